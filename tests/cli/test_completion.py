@@ -43,7 +43,10 @@ def bash(words: str) -> list[str]:
         ("solve --plugin ne", "plain,net"),
         ("check-plugin aq", "plain,aquarium"),
         ("generate -p aquarium --preset 6x6-", "plain,6x6-easy plain,6x6-normal plain,6x6-hard"),
-        ("convert -p net --format ", "plain,canonical plain,id plain,matrix plain,hexapipes"),
+        (
+            "convert -p net --format ",
+            "plain,canonical plain,id plain,matrix plain,hexapipes plain,plain plain,json",
+        ),
         ("convert --format ta", "plain,tatham plain,task"),
         ("generate -p net --format=m", "plain,matrix"),
         ("generate -p net --set wrap", "plain,wrapping=true plain,wrapping=false"),
@@ -75,7 +78,8 @@ def test_other_shells_are_told_what_a_word_stands_for() -> None:
 
 def test_the_variable_names_the_plugin(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PUZZLEFW_PLUGIN", "aquarium")
-    assert ["plain,canonical", "plain,task", "plain,puzzlink"] == bash("convert --format ")
+    styles = ["canonical", "task", "puzzlink", "plain", "json"]
+    assert [f"plain,{style}" for style in styles] == bash("convert --format ")
 
 
 @pytest.mark.parametrize("code", ["import nowhere_at_all", "print('noise')\n1 / 0"])

@@ -246,3 +246,19 @@ def test_an_input_without_an_end_is_given_up() -> None:
 def test_lines_behind_a_long_one_are_read() -> None:
     long = io.BytesIO(b"x" * (40 << 20) + b"\n12/..\n")
     assert ["", "12/.."] == [one.text for one in entries(long)]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("puzzle: a\n1.\n.2\n\n3x3:1", ["puzzle: a\n1.\n.2", "3x3:1"]),
+        ("puzzle: a\n\n1.\n\nstars: 1\n\n3x3:1", ["puzzle: a\n1.\nstars: 1", "3x3:1"]),
+        ("puzzle: a\nstars: 1\n\n1.\n\ncages:\n\nAA", ["puzzle: a\nstars: 1\n1.\ncages:\nAA"]),
+        ("puzzle: a\n# said\n1.\nPuzzle: b\n2.\n", ["puzzle: a\n1.", "Puzzle: b\n2."]),
+        ("3x3:1\npuzzle: a\n1 2\n3 4\n\n1 2\n3 4", ["3x3:1", "puzzle: a\n1 2\n3 4", "1 2\n3 4"]),
+        ("puzzle: a\n\n\npuzzle: b\n1.\n\n\n", ["puzzle: a", "puzzle: b\n1."]),
+        ("puzzle-aquarium.com/1\n2x2:1", ["puzzle-aquarium.com/1", "2x2:1"]),
+    ],
+)
+def test_plain_texts_are_told_apart(text: str, found: list[str]) -> None:
+    assert found == [entry.text for entry in read(text)]

@@ -19,8 +19,9 @@ PLUGIN = "PUZZLEFW_PLUGIN"
 
 INPUT = """PUZZLE is a puzzle's text, a file of puzzles, or - for standard input. Puzzles stand
 one a line. Empty lines and lines that start with # are skipped. Of fields between tabs, the last
-is the puzzle. A matrix of numbers ends at an empty line. A JSON document of several lines, and
-a game saved by Tatham's programs, is one puzzle."""
+is the puzzle. A matrix of numbers ends at an empty line, and so does a plain text, which begins
+with `puzzle: NAME`. A JSON document of several lines, and a game saved by Tatham's programs, is
+one puzzle."""
 SOLUTION = """SOLUTION is a solution's text, a file that holds it, or - for standard input. It may
 also be a matrix of numbers, or JSON: rows in a list, or what `solve --json` prints."""
 

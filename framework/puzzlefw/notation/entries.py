@@ -8,8 +8,8 @@ into puzzles. So are two lines and more that are rows as a chosen puzzle tells t
 is one puzzle if it begins as a JSON document that goes on after the first line. If it begins as a
 saved game of Tatham's collection, each saved game is one puzzle.
 
-A line such as ``puzzle: slither`` begins a plain text. It ends at an empty line that no heading
-follows, or where the next one begins.
+A line such as ``puzzle: slither`` begins a plain text. It ends where the next one begins, or at an
+empty line, but for one above its rows or above a heading.
 """
 
 import re
@@ -127,9 +127,13 @@ def lines_and_matrices(lines: Iterator[Line], is_row: IsRow | None) -> Iterator[
     def plain(line: Line) -> Iterator[Line]:
         yield line
         ahead = following()
+        wants_rows = True
         while ahead is not None and not begins_plain(ahead[1]):
-            if ahead[1] == EMPTY and not is_heading(ahead := next_full(ahead)):
-                break
+            if ahead[1] == EMPTY:
+                ahead = next_full(ahead)
+                if begins_plain(ahead[1]) or not (wants_rows or is_heading(ahead)):
+                    break
+            wants_rows = ahead[1].endswith(b":") or (wants_rows and is_heading(ahead))
             yield ahead
             ahead = following()
         held.extend([ahead] if ahead is not None else [])

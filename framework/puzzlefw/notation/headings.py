@@ -8,18 +8,18 @@ from typing import Final
 
 PUZZLE: Final = "puzzle"
 """The name that the type of a puzzle stands behind, in plain texts and in JSON."""
-NAME: Final = re.compile(r"\+?[A-Za-z][A-Za-z0-9_ -]*")
+NAME: Final = r"\+?[A-Za-z][A-Za-z0-9_ -]*"
 """What stands before the colon of a heading; a ``+`` begins data of extensions."""
-SAID: Final = re.compile(r"([ \t]*(#[^\n]*)?\n)*[ \t]*(?i:puzzle)[ \t]*:[ \t]*(?P<name>[^\n]*)")
-SAID_IN_JSON: Final = re.compile(r'"puzzle"\s*:\s*"(?P<name>[^"\\]*)"')
+SAID: Final = r"([ \t]*(#[^\n]*)?\n)*[ \t]*(?i:puzzle)[ \t]*:[ \t]*(?P<name>[^\n]*)"
+SAID_IN_JSON: Final = r'"puzzle"\s*:\s*"(?P<name>[^"\\]*)"'
 
 
 def type_said(text: str) -> str | None:
     """Return the type that a plain text or JSON says it is of, None for other texts; O(text)."""
     if text.startswith("{"):
-        said = SAID_IN_JSON.search(text)
+        said = re.search(SAID_IN_JSON, text)
     elif text[:1] in "pP# \t\r\n":
-        said = SAID.match(text)
+        said = re.match(SAID, text)
     else:
         return None
     return None if said is None else said["name"].strip().lower()
@@ -31,7 +31,7 @@ def heading(line: str) -> tuple[str, str] | None:
     The name is in small letters, with ``_`` for blanks, as names of fields are.
     """
     name, colon, rest = line.strip().partition(":")
-    if not colon or (rest and rest[0] not in " \t") or NAME.fullmatch(name) is None:
+    if not colon or (rest and rest[0] not in " \t") or re.fullmatch(NAME, name) is None:
         return None
     return name.strip().lower().replace(" ", "_").replace("-", "_"), rest.strip()
 

@@ -2,20 +2,23 @@
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
 from puzzlefw.errors import FormatError, ParseError
 from puzzlefw.fields.declaring import longer_side
-from puzzlefw.fields.field import Placed
+from puzzlefw.fields.description import Description, description_of
+from puzzlefw.fields.field import Field, Placed
 from puzzlefw.fields.positions import Cells
 from puzzlefw.fields.values import Number, Sign
 from puzzlefw.notation.codes import Fields
 from puzzlefw.notation.formats import Format
 from puzzlefw.notation.headings import PUZZLE, heading
 from puzzlefw.notation.pasted_rows import Rows, is_rule
-from puzzlefw.plain.layout import Layout, layout_of
+
+if TYPE_CHECKING:
+    from puzzlefw.plain.layout import Layout
 
 ROWS: Final = "rows"
 PLAIN: Final = "plain"
@@ -27,36 +30,47 @@ def formats_of(name: str, kind: type, most: int) -> tuple[Format, ...]:
 
     *most* is the longest side of a board that they read.
     """
-    layout = layout_of(kind)
-    if layout is None:
+    description = description_of(kind)
+    if description is None:
         return ()
-    return (*pasted(layout), PlainText(name, layout, most), JsonText(name, layout, most))
+    return (*pasted(description), PlainText(name, kind, most), JsonText(name, kind, most))
 
 
-def pasted(layout: Layout) -> Iterator[Rows]:
+def pasted(description: Description) -> Iterator[Rows]:
     """Visit the format of rows of numbers, if these say a board whose other fields have defaults.
 
     A 0 stands for nothing where numbers begin with 1. A Latin square may stand in one line.
     """
-    board = layout.board
-    if not (isinstance(board, Placed) and isinstance(board.where, Cells) and is_of_numbers(board)):
+    known = attrs.fields_dict(description.kind)
+    if "shape" not in known:
         return
-    known = attrs.fields_dict(layout.kind)
-    if "shape" not in known or any(
-        known[field.name].default is attrs.NOTHING for field in layout.fields if field is not board
-    ):
+    needed = [one for one in description.fields if known[one.name].default is attrs.NOTHING]
+    if len(needed) != 1 or not is_of_numbers(needed[0]):
         return
+    board = needed[0]
+    assert isinstance(board, Placed)
     low = board.what.low if isinstance(board.what, Number) else 0
     is_latin = isinstance(board.what, Number) and board.what.high is longer_side
     yield Rows(board.name, zero_is_empty=low == 1, in_one=is_latin, up_to_side=is_latin)
 
 
-def is_of_numbers(field: Placed) -> bool:
-    """Return whether the values of a field are numbers that are typed as such."""
-    what = field.what
-    if isinstance(what, Sign):
-        return all(sign.isdecimal() and value == int(sign) for sign, value in what.signs.items())
-    return isinstance(what, Number) and field.optional and bool(field.name)
+def is_of_numbers(field: Field) -> bool:
+    """Return whether a field has numbers in cells, or signs that are typed as their numbers."""
+    if not (isinstance(field, Placed) and field.optional and isinstance(field.where, Cells)):
+        return False
+    if isinstance(field.what, Sign):
+        signs = field.what.signs.items()
+        return all(sign.isdecimal() and value == int(sign) for sign, value in signs)
+    return isinstance(field.what, Number)
+
+
+def layout_for(kind: type) -> "Layout":
+    """Return where the described fields of a class stand in a text."""
+    from puzzlefw.plain.layout import layout_of  # start-up counts
+
+    layout = layout_of(kind)
+    assert layout is not None
+    return layout
 
 
 @attrs.frozen
@@ -67,7 +81,7 @@ class PlainText:
     """
 
     name: str
-    layout: Layout
+    kind: type
     most: int
 
     @property
@@ -79,28 +93,28 @@ class PlainText:
         return rf"(?i:(\s|#[^\n]*\n)*{PUZZLE}[ \t]*:[ \t]*{re.escape(self.name)}[ \t]*(\n|$))"
 
     def names(self, text: str) -> bool:
-        return "\n" in text or heading(text) is not None
+        return ("\n" in text and not text.startswith("{")) or heading(text) is not None
 
     def is_row(self, line: str) -> bool:
         """Return whether *line* may be one of several that are a board."""
         head = heading(line)
         if head is not None:
             name, rest = head
-            every = {field.name for field in self.layout.named}
+            every = {field.name for field in layout_for(self.kind).named}
             return name in every or (name == PUZZLE and rest.lower() == self.name)
         from puzzlefw.plain.lines import is_board_line  # start-up counts
 
-        return is_rule(line) or is_board_line(self.layout, line)
+        return is_rule(line) or is_board_line(layout_for(self.kind), line)
 
     def read(self, text: str) -> Fields:
         from puzzlefw.plain.reading import PlainReader  # start-up counts
 
-        return PlainReader(self.name, self.layout, self.most).read(text)
+        return PlainReader(self.name, layout_for(self.kind), self.most).read(text)
 
     def write(self, instance: Any, said: Callable[[Any, Sequence[str]], Fields]) -> str:
         from puzzlefw.plain.writing import write  # start-up counts
 
-        text = write(instance, self.name, self.layout)
+        text = write(instance, self.name, layout_for(self.kind))
         expect_same(self, instance, text)
         return text
 
@@ -113,7 +127,7 @@ class JsonText:
     """An object of JSON with the fields by their names."""
 
     name: str
-    layout: Layout
+    kind: type
     most: int
 
     @property
@@ -130,12 +144,12 @@ class JsonText:
     def read(self, text: str) -> Fields:
         from puzzlefw.plain.json_reading import JsonReader  # start-up counts
 
-        return JsonReader(self.name, self.layout, self.most).read(text)
+        return JsonReader(self.name, layout_for(self.kind), self.most).read(text)
 
     def write(self, instance: Any, said: Callable[[Any, Sequence[str]], Fields]) -> str:
         from puzzlefw.plain.json_writing import write  # start-up counts
 
-        text = write(instance, self.name, self.layout)
+        text = write(instance, self.name, layout_for(self.kind))
         expect_same(self, instance, text)
         return text
 
@@ -149,7 +163,7 @@ def expect_same(form: PlainText | JsonText, instance: Any, text: str) -> None:
     A text has no place for fields that are hidden, nor for what a class makes of others.
     """
     try:
-        again = form.layout.kind(**form.read(text))
+        again = form.kind(**form.read(text))
     except ParseError as error:
         raise FormatError(f"the style {form.style} cannot say this: {error}") from None
     if again != instance:

@@ -18,7 +18,7 @@ from puzzlefw.plain.json_values import from_json, short
 from puzzlefw.plain.json_writing import SIDES, VERSION
 from puzzlefw.plain.layout import Layout, sides_of
 from puzzlefw.plain.making import Made
-from puzzlefw.plain.reading import no_extension
+from puzzlefw.plain.sections import no_extension
 from puzzlefw.plain.writing import words_count
 from puzzlefw.runtime.deadline import poll
 

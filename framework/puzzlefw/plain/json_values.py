@@ -28,7 +28,8 @@ def from_json(field: Placed, data: Any, shape: Shape) -> Any:
     if data is not None:
         is_unknown = field.unknown and data == NOBODY_KNOWS
         value = UNKNOWN if is_unknown else value_of(field.what, data, shape)
-    if (data is not None and value is None) or not field.holds(value, shape):
+    is_none = data is not None and (value is None or (field.unknown and data == UNKNOWN))
+    if is_none or not field.holds(value, shape):
         others = ["null"] * field.optional + [f'"{NOBODY_KNOWS}"'] * field.unknown
         wanted = " or ".join([field.what.wanted(shape, field.name), *others])
         raise ParseError(f"expected {wanted}, found {short(data)}")

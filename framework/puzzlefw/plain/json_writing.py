@@ -6,7 +6,7 @@ from typing import Any, Final
 from puzzlefw.fields.field import Field, Regions, shape_of
 from puzzlefw.fields.forms import One
 from puzzlefw.fields.positions import Cells, FirstCells, Points, Sides
-from puzzlefw.grid.shape import Shape
+from puzzlefw.grid.shape import Shape, members
 from puzzlefw.notation.headings import PUZZLE
 from puzzlefw.plain.json_values import to_json
 from puzzlefw.plain.layout import Layout, sides_of
@@ -42,8 +42,7 @@ def data_of(instance: Any, field: Field, shape: Shape) -> Any:
     if isinstance(where, Sides):
         return sides_in(values, shape)
     if isinstance(where, FirstCells):
-        regions = getattr(instance, where.of)
-        return [values[regions.index(number)] for number in range(max(regions) + 1)]
+        return [values[cells[0]] for cells in members(getattr(instance, where.of))]
     if len(sides := sides_of(field)) > 1:
         every = iter(values)
         counts = {side: words_count(side, shape) for side in sides}

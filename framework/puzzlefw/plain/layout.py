@@ -41,6 +41,16 @@ class Layout:
         return frozenset(side for field in self.margins for side in sides_of(field))
 
     @property
+    def may_end(self) -> bool:
+        """Whether rows may end behind what stands left of them, as in most nonograms."""
+        is_before = self.sides == {UP, LEFT} and self.signs is None and bool(self.board.name)
+        return is_before and self.has_default(self.board)
+
+    def has_default(self, field: Field) -> bool:
+        """Return whether a field need not be said."""
+        return attrs.fields_dict(self.kind)[field.name].default is not attrs.NOTHING
+
+    @property
     def fields(self) -> tuple[Field, ...]:
         """All fields, in the order of a text."""
         drawn = (self.board, *self.margins, *([self.signs] if self.signs else []))

@@ -7,7 +7,8 @@ from puzzlefw.errors import ParseError
 from puzzlefw.fields.field import Field, Regions
 from puzzlefw.grid.shape import Shape
 from puzzlefw.plain.layout import Layout
-from puzzlefw.plain.rows import FRAME, signs_of
+from puzzlefw.plain.rows import FRAME
+from puzzlefw.plain.signs import signs_of
 
 LARGE: Final = Shape(200, 200)
 LETTERS: Final = re.compile("[A-Za-z0-9]{1,2}")

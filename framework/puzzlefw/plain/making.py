@@ -9,7 +9,7 @@ import attrs
 from puzzlefw.errors import ParseError
 from puzzlefw.fields.field import Field, Placed, Regions
 from puzzlefw.fields.positions import FirstCells
-from puzzlefw.grid.shape import Shape
+from puzzlefw.grid.shape import Shape, members
 from puzzlefw.plain.layout import Layout
 
 
@@ -47,7 +47,8 @@ class Made:
                 f"expected one of the {field.name} for each region, found none for {at}"
             )
         if isinstance(field.where, FirstCells):
-            first = {regions.index(number): value for number, value in values.items()}
+            cells = members(regions)
+            first = {cells[number][0]: value for number, value in values.items()}
             self.add(field, [first.get(cell) for cell in range(self.shape.size)])
         else:
             self.add(field, [values.get(number) for number in range(count)])

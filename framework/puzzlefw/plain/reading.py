@@ -11,38 +11,18 @@ from puzzlefw.fields.field import Field, Placed, Regions
 from puzzlefw.fields.positions import Cells, Points
 from puzzlefw.grid.regions import renumbered
 from puzzlefw.grid.shape import Direction, Shape
-from puzzlefw.notation.headings import PUZZLE, heading
+from puzzlefw.notation.headings import PUZZLE
 from puzzlefw.notation.numerals import number_of
 from puzzlefw.notation.scanner import quote
 from puzzlefw.plain.layout import Layout, is_of_regions, sides_of
 from puzzlefw.plain.making import Made
 from puzzlefw.plain.rows import RowReader, Rows
+from puzzlefw.plain.sections import no_extension, sections_of
 from puzzlefw.runtime.deadline import poll
 
+MOST_LETTERS: Final = 3
+"""The longest name of a region: that many letters name more than a board has."""
 NO_FRAME: Final[frozenset[Direction]] = frozenset()
-
-
-def sections_of(text: str) -> dict[str, list[str]]:
-    """Return the lines below each heading, and above all of them by the name ``""``.
-
-    What stands behind a heading is its first line. Empty lines and comments are left out.
-    """
-    found: dict[str, list[str]] = {"": []}
-    name = ""
-    for line in map(str.strip, text.splitlines()):
-        if not line or line.startswith("#"):
-            continue
-        head = heading(line)
-        if head is None:
-            found[name].append(line)
-            continue
-        name, rest = head
-        if name in found:
-            raise ParseError(f"expected each name once, found {name!a} twice")
-        found[name] = [rest] if rest else []
-        if name == PUZZLE:
-            name = ""
-    return found
 
 
 @attrs.define
@@ -100,15 +80,17 @@ class PlainReader:
         return RowReader(
             margins,
             signs,
-            lambda word: self.is_word(field, word),
-            "corner" if is_points else "cell",
+            is_word=lambda word: self.is_word(field, word),
+            thing="corner" if is_points else "cell",
+            may_end=bool(margins) and self.layout.may_end,
         )
 
     def is_word(self, field: Field, word: str) -> bool:
         """Return whether a word may stand on some board of a field."""
         if isinstance(field, Regions):
             # What is pasted may have any signs; what is typed by this page has letters.
-            return word not in (".", "?") and (not self.is_named or word.isascii())
+            is_letter = word.isascii() and word.isalnum() and len(word) <= MOST_LETTERS
+            return is_letter or (not self.is_named and len(word) == 1 and word not in ".?")
         try:
             field.parse(word, Shape(self.most, self.most))
         except ParseError:
@@ -123,7 +105,7 @@ class PlainReader:
             made.add(field, self.values(made, field, words))
             return
         for number, word in enumerate(words):
-            if not self.is_word(field, word) or (self.is_named and not word.isalnum()):
+            if not self.is_word(field, word):
                 row, column = made.shape.cell(number)
                 where = f"row {row + 1}, column {column + 1}"
                 wanted = f"a letter for the {field.word} at {where}"
@@ -200,8 +182,3 @@ class PlainReader:
             except ParseError as error:
                 raise ParseError(f"{error} for {letter!a}") from None
         made.add_of_regions(field, values)
-
-
-def no_extension(name: str) -> ParseError:
-    """Return the error for data of an extension: none of today takes any."""
-    return ParseError(f"expected data of an installed extension, found some of {name[:20]!a}")

@@ -1,37 +1,23 @@
 """Rows of words: a board as it is typed, with what stands around it and between its cells."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import attrs
 
 from puzzlefw.errors import ParseError
 from puzzlefw.fields.field import Placed
-from puzzlefw.fields.values import Flag, Order
 from puzzlefw.grid.shape import Direction
 from puzzlefw.notation.numerals import number_of
 from puzzlefw.notation.pasted_rows import is_rule
 from puzzlefw.notation.scanner import quote
+from puzzlefw.plain.signs import signs_of
 from puzzlefw.runtime.deadline import poll
 
 FRAME: Final = "|"
 """Stands at the sides of a row for nothing; one and a blank begin a row of whole words."""
-Signs = Mapping[str, Any]
 IsWord = Callable[[str], bool]
 UP, RIGHT, DOWN, LEFT = Direction
-WALLS: Final[tuple[Signs, Signs]] = ({"|": True}, {"-": True})
-ORDERS: Final[tuple[Signs, Signs]] = (
-    {">": ">", "<": "<", "o": "o"},
-    {"v": ">", "^": "<", "o": "o"},
-)
-
-
-def signs_of(field: Placed | None) -> tuple[Signs, Signs]:
-    """Return the signs on the right side of a cell and below it, with what they stand for."""
-    if field is None:
-        return {}, {}
-    assert isinstance(field.what, Flag | Order)
-    return WALLS if isinstance(field.what, Flag) else ORDERS
 
 
 @attrs.define
@@ -50,13 +36,15 @@ class Rows:
 class RowReader:
     """Reads the rows of a board with words on some *margins* of it and *signs* between cells.
 
-    *is_word* tells whether a word may stand in a cell. *keeps* are lines of dashes that are rows.
+    *is_word* tells whether a word may stand in a cell. Where rows *may_end* behind what stands left
+    of them, either all do or none.
     """
 
     margins: frozenset[Direction]
     signs: Placed | None
     is_word: IsWord
     thing: str = "cell"
+    may_end: bool = False
 
     def read(self, lines: Sequence[str]) -> Rows:
         """Return what stands on the board; raises ParseError. O(characters)."""
@@ -66,6 +54,8 @@ class RowReader:
             found.around[UP] = rows.pop(0)
         if DOWN in self.margins and rows:
             found.around[DOWN] = rows.pop()
+        if self.may_end and all(len(row) == 1 for row in rows):
+            rows = [[*row, *(["."] * len(found.around[UP]))] for row in rows]
         width = self.width(rows, found.around.get(UP, []))
         for row in rows:
             poll()
@@ -105,7 +95,8 @@ class RowReader:
     def are_joined(self, rows: Sequence[Sequence[str]]) -> bool:
         """Return whether words are several cells each, as in ``53. .7. ...``."""
         every = {word for row in rows for word in row}
-        if self.signs is not None or all(map(self.is_word, every)):
+        strange = [word for word in every if not self.is_word(word)]
+        if self.signs is not None or not strange or any(map(str.isdecimal, strange)):
             return False
         return all(self.is_word(sign) for word in every for sign in word)
 
@@ -166,8 +157,6 @@ class RowReader:
             found.sides[number, len(words) - 1, 0] = right[word]
         if len(words) == 1 < width == len(words[0]):
             words = list(words[0])
-        if not words and self.beside and len(row) == self.beside:
-            words = ["."] * width
         if len(words) != width:
             raise self.wrong_row(row, number, len(words), width)
         found.words.append(words)

@@ -11,7 +11,8 @@ from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.notation.headings import PUZZLE
 from puzzlefw.notation.pasted_rows import is_rule
 from puzzlefw.plain.layout import Layout, is_of_regions, letters, sides_of
-from puzzlefw.plain.rows import FRAME, signs_of
+from puzzlefw.plain.rows import FRAME
+from puzzlefw.plain.signs import signs_of
 from puzzlefw.runtime.deadline import poll
 
 UP, RIGHT, DOWN, LEFT = Direction
@@ -47,6 +48,8 @@ def board_lines(instance: Any, layout: Layout) -> list[str]:
     around = words_around(instance, layout, shape)
     sides = words_between(instance, layout.signs, shape)
     rows = words_in(instance, layout.board, shape)
+    if layout.may_end and is_default(instance, layout, layout.board):
+        return lines_of([around[UP], *([word] for word in around[LEFT])], is_compact=False)
     table: list[list[str]] = []
     has_right = any(sides[0])
     for number, row in enumerate(rows):

@@ -1,0 +1,93 @@
+"""Small classes with described fields of every kind, and their formats."""
+
+import attrs
+
+import puzzlefw.authoring as pf
+from puzzlefw.notation import Notation
+from puzzlefw.plain.formats import formats_of
+
+
+@attrs.frozen
+class Numbers:
+    """A number in each cell, and a rule."""
+
+    shape: pf.Shape
+    numbers: pf.Clues = pf.cell_field(0, 99, unknown=True)
+    most: int = pf.number_field(1, 4, word="most", default=2)
+    no_loops: bool = pf.rule_field("there are no loops")
+
+
+@attrs.frozen
+class Edges:
+    """Numbers around a board, and none on it."""
+
+    shape: pf.Shape
+    outside: pf.Clues = pf.margin_field(0, 99)
+
+
+@attrs.frozen
+class Marked:
+    """Signs that also begin a comment, and that also draw a frame."""
+
+    shape: pf.Shape
+    cells: pf.Clues = pf.sign_field({"#": 1, "-": 0})
+
+
+@attrs.frozen
+class Tents:
+    """Signs in cells, numbers above and left of them."""
+
+    shape: pf.Shape
+    counts: pf.Clues = pf.margin_field(0, 9, sides=2)
+    cells: pf.Clues = pf.sign_field({"T": 1}, default=pf.NONE_GIVEN)
+
+
+@attrs.frozen
+class Rooms:
+    """Rooms with numbers, and a set of cells that no text tells."""
+
+    shape: pf.Shape
+    regions: tuple[int, ...] = pf.region_field("room")
+    numbers: pf.Clues = pf.room_field(0, 9, unknown=True)
+    hidden: frozenset[int] = pf.set_field()
+
+
+@attrs.frozen
+class Walls:
+    """Numbers with walls between them."""
+
+    shape: pf.Shape
+    numbers: pf.Clues = pf.cell_field(0, 9)
+    walls: frozenset[tuple[int, int]] = pf.wall_field()
+
+
+@attrs.frozen
+class Signs:
+    """Numbers with signs between them."""
+
+    shape: pf.Shape
+    numbers: pf.Clues = pf.cell_field(0, 9)
+    signs: frozenset[tuple[int, int]] = pf.unequal_field()
+
+
+@attrs.frozen
+class Corners:
+    """Numbers on corners."""
+
+    shape: pf.Shape
+    clues: pf.Clues = pf.point_field(0, 4)
+
+
+@attrs.frozen
+class Caged:
+    """Numbers, and cages that need not be there."""
+
+    shape: pf.Shape
+    numbers: pf.Clues = pf.cell_field(0, 9)
+    cages: tuple[int, ...] | None = pf.region_field("cage", optional=True, default=None)
+    totals: pf.Clues = pf.first_cell_field(0, 99, of="cages")
+
+
+def notation(kind: type) -> Notation:
+    """Return the formats of a class, whose type is called "toy"."""
+    return Notation(kind, formats_of("toy", kind, 200))
