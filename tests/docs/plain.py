@@ -1,0 +1,163 @@
+"""Makes docs/plain-text.md of the fields of all types: ``python -m tests.docs.plain`` writes it."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import attrs
+
+from puzzlefw import load_puzzle, puzzle_names
+from puzzlefw.fields import ArrowNumber, Field, Flag, Number, Placed, Regions, Several, Sign
+from puzzlefw.fields.composed_values import NumberList
+from puzzlefw.fields.positions import Cells, Points, Rooms, Whole
+from puzzlefw.plain.layout import Layout, is_of_regions, layout_of
+from puzzlefw.puzzle.puzzle import Puzzle
+from tests.docs.pages import DOCS
+
+PAGE: Final = DOCS / "plain-text.md"
+HEAD: Final = DOCS.parent / "tests" / "docs" / "plain_page.md"
+"""What stands above the types."""
+LARGE: Final = 1000
+"""A limit that nobody meets when typing."""
+MANY: Final = 9
+"""More signs stand without blanks."""
+WHERE: Final = {
+    frozenset({0, 3}): "above the columns and left of the rows",
+    frozenset({0}): "above the columns",
+    frozenset({3}): "left of the rows",
+    frozenset(range(4)): "above, below, left and right of the board",
+}
+
+
+def page() -> str:
+    """Return the page as it should be."""
+    types = [line for name in puzzle_names() for line in section(load_puzzle(name))]
+    return HEAD.read_text(encoding="utf-8") + "\n" + "\n".join(types)
+
+
+def section(puzzle: Puzzle) -> Iterator[str]:
+    """Visit the lines of one type."""
+    layout = layout_of(puzzle.info.instance_type)
+    assert layout is not None
+    yield f"## {puzzle.info.title}"
+    yield ""
+    yield f"What it means stands on [its page](puzzles/{puzzle.name}.md)."
+    yield ""
+    yield from (f"- {line}" for line in lines(layout))
+    yield ""
+    instance = example(puzzle, layout)
+    yield from ("```text", puzzle.format(instance, "plain"), "```", "")
+    yield from ("```text", puzzle.format(instance, "json"), "```", "")
+
+
+def example(puzzle: Puzzle, layout: Layout) -> Any:
+    """Return the example of a type in which most fields say something, the first of them."""
+    every = [puzzle.parse(one.text, **dict(one.options)) for one in puzzle.info.examples]
+    texts = {puzzle.format(instance, "plain"): instance for instance in every}
+    return texts[max(texts, key=lambda text: (text.count(":"), "|" in text))]
+
+
+def lines(layout: Layout) -> Iterator[str]:
+    """Visit what one types, a sentence each."""
+    board = layout.board
+    yield f"The board{named(board)}, {place(board)}: {what(board)}."
+    for field in layout.margins:
+        sides = layout.sides if len(layout.margins) == 1 else {0 if "col" in field.name else 3}
+        yield f"{sentence(WHERE[frozenset(sides)])}{named(field)}: {what(field)}."
+    if layout.signs is not None:
+        yield between(layout.signs)
+    for field in layout.named:
+        yield below(layout, field)
+
+
+def named(field: Field) -> str:
+    """Return the name of a field, which JSON has for it."""
+    return f" (`{field.name}`)"
+
+
+def place(field: Field) -> str:
+    """Return where the words of a board stand."""
+    if isinstance(field, Placed) and isinstance(field.where, Points):
+        return "one more in each row and column than cells, for each corner of a cell"
+    return "for each cell"
+
+
+def what(field: Field) -> str:
+    """Return what one types at a place of a field."""
+    if isinstance(field, Regions):
+        pieces = ", which may be in several pieces" if field.scattered else ""
+        return f"the letter of its {field.word}{pieces}"
+    every = [value(field.what)]
+    every += ["`?` for one that is not told"] * field.unknown
+    every += ["`.` for nothing"] * field.optional
+    return " or ".join(filter(None, [", ".join(every[:-1]), every[-1]]))
+
+
+def value(kind: Any) -> str:
+    """Return in words what the values of a field are."""
+    if isinstance(kind, Number):
+        if not isinstance(kind.high, int):
+            return f"a number from {kind.low} to the number of rows or columns"
+        return f"a number from {kind.low} {f'to {kind.high}' if kind.high < LARGE else 'on'}"
+    if isinstance(kind, Sign):
+        gap = "" if len(kind.signs) > MANY else "` `"
+        return f"one of `{gap.join(kind.signs)}`"
+    if isinstance(kind, ArrowNumber):
+        return "a number or `?`, with one of the arrows `^` `>` `v` `<` before it or without"
+    if isinstance(kind, NumberList):
+        unknown = " or `?`" if kind.unknown is not None else ""
+        return f"numbers{unknown} with commas between them, such as `2,1`, or `0` if there is none"
+    if isinstance(kind, Several) and not kind.sign:
+        signs, number = kind.parts
+        return f"{value(number)} and {value(signs)} behind it"
+    assert isinstance(kind, Several), kind
+    return f"two sums with `{kind.sign}` between them, below and to the right; each may be left out"
+
+
+def between(field: Placed) -> str:
+    """Return how one types what stands between cells."""
+    if isinstance(field.what, Flag):
+        return (
+            f"Between cells{named(field)}: `|` between two words of a row for a {field.word}; and"
+            " below a row a line with a word for each cell, `-` for one below it or `.`."
+        )
+    return (
+        f"Between cells{named(field)}: `>` or `<` between two words of a row, `o` for a dot; and"
+        " below a row a line with a word for each cell, `v` if that is greater than the one below,"
+        " `^` if it is less, `o` or `.`."
+    )
+
+
+def below(layout: Layout, field: Field) -> str:
+    """Return how one types a field that stands below its name."""
+    default: Any = attrs.fields_dict(layout.kind)[field.name].default
+    if isinstance(field, Regions) or isinstance(field.where, Cells):
+        may = "" if default is attrs.NOTHING else ", which may be left out"
+        return (
+            f"`{field.name}:` and rows like those of the board{may}, for each cell {what(field)}."
+        )
+    if is_of_regions(field):
+        of = layout_field(layout, field)
+        last = "" if isinstance(field.where, Rooms) and not field.optional else " that has one"
+        unknown = ", or `?`" if field.unknown else ""
+        said = f"{value(field.what)}{unknown}"
+        return f"`{field.name}: A=... B=...`, for each {of.word}{last} its letter and {said}."
+    assert isinstance(field.where, Whole)
+    if isinstance(field.what, Flag):
+        return f"`{field.name}: yes`: {field.word}."
+    usual = "" if default is attrs.NOTHING else f", `{field.format(default)}` unless it is said"
+    return f"`{field.name}: ...`: the {field.word}, {what(field)}{usual}."
+
+
+def layout_field(layout: Layout, field: Placed) -> Regions:
+    """Return the regions that a field is of."""
+    name = field.where.of  # type: ignore[attr-defined]
+    return next(f for f in layout.fields if isinstance(f, Regions) and f.name == name)
+
+
+def sentence(words: str) -> str:
+    """Return words with a capital letter."""
+    return words[:1].upper() + words[1:]
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
