@@ -79,11 +79,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
 
 
 puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
-    "joined",
-    MARKS.__getitem__,
-    clues="falling",
-    printed=lambda board: pf.printed_points(board.points, board.clues),
-    frame=False,
+    "joined", MARKS.__getitem__, clues="falling", frame=False
 )
 
 

@@ -113,12 +113,7 @@ def totals(instance: Heyawake) -> list[pf.Block]:
     return [pf.Block("totals", domains, auxiliary=True)]
 
 
-puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
-    "shaded",
-    regions="regions",
-    printed=lambda board: pf.printed_rooms(board.shape, board.regions, board.numbers),
-    auxiliary=totals,
-)
+puzzlefw_variables, puzzlefw_view = pf.cell_hooks("shaded", auxiliary=totals)
 
 
 def puzzlefw_propagators(instance: Heyawake, variables: pf.Variables) -> pf.Rules:

@@ -5,7 +5,7 @@ cells, the larger number less, or divided by, the smaller. A number may stand tw
 KenKen, Calcudoku, Mathdoku. Source: Keen in https://www.chiark.greenend.org.uk/~sgtatham/puzzles.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import prod
 from random import Random
@@ -78,13 +78,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     )
 
 
-def printed(instance: Keen) -> Iterator[pf.Printed]:
-    """Visit what each cage makes."""
-    for cells, (sign, value) in instance.each():
-        yield pf.Printed(pf.place(instance.shape, cells[0]), pf.Tag(f"{value}{sign}"))
-
-
-puzzlefw_variables, puzzlefw_view = pf.latin_hooks(printed=printed, regions="cages")
+puzzlefw_variables, puzzlefw_view = pf.latin_hooks()
 
 
 def puzzlefw_propagators(instance: Keen, variables: pf.Variables) -> pf.Rules:

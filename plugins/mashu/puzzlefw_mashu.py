@@ -37,7 +37,9 @@ class Mashu:
     """A board: the circle of each cell, row by row: WHITE, BLACK or None."""
 
     shape: pf.Shape
-    circles: pf.Clues = pf.sign_field({"W": WHITE, "B": BLACK}, word="circle")
+    circles: pf.Clues = pf.sign_field(
+        {"W": WHITE, "B": BLACK}, word="circle", glyphs={WHITE: pf.Circle(), BLACK: pf.Circle(True)}
+    )
     full: bool = pf.rule_field("the loop visits every cell")
 
 
@@ -59,13 +61,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
 
 
 # What a circle asks of shapes is its rule.
-puzzlefw_variables, puzzlefw_view = pf.loop_hooks(
-    "cell",
-    printed=lambda board: [
-        pf.Printed(pf.place(board.shape, cell), pf.Circle(circle == BLACK))
-        for cell, circle in pf.known(board.circles)
-    ],
-)
+puzzlefw_variables, puzzlefw_view = pf.loop_hooks("cell")
 
 
 def puzzlefw_propagators(instance: Mashu, variables: pf.Variables) -> pf.Rules:

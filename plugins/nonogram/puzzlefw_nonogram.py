@@ -14,7 +14,7 @@ import attrs
 from puzzlefw import authoring as pf
 
 LONGEST = 9999
-SIGNS = (pf.Dot("clue"), pf.Fill("clue"))
+GLYPHS: dict[int, pf.Glyph] = {0: pf.Dot("clue"), 1: pf.Fill("clue")}
 MARKS_OF = {None: pf.SHADING, 0: pf.SHADING[1:], 1: pf.SHADING[:1]}
 
 
@@ -27,7 +27,9 @@ class Nonogram:
 
     shape: pf.Shape
     blocks: Sequence[Sequence[int]] = pf.list_field(1, LONGEST, unknown=True, word="blocks")
-    given: pf.Clues = pf.sign_field({"#": 1, "x": 0}, word="cell", default=pf.NONE_GIVEN)
+    given: pf.Clues = pf.sign_field(
+        {"#": 1, "x": 0}, word="cell", default=pf.NONE_GIVEN, glyphs=GLYPHS
+    )
 
     def __attrs_post_init__(self) -> None:
         is_told = not pf.placed(self.given) or all(pf.UNKNOWN not in one for one in self.blocks)
@@ -67,16 +69,7 @@ def puzzlefw_faults(instance: Nonogram) -> Iterator[str]:
         yield f"the columns shade {sum(columns)} cells, and the rows {sum(rows)}"
 
 
-def printed(instance: Nonogram) -> Iterator[pf.Printed]:
-    """Visit the lengths of blocks, and the given cells."""
-    yield from pf.printed_before(instance.shape, instance.blocks)
-    for cell, one in pf.known(instance.given):
-        yield pf.Printed(pf.place(instance.shape, cell), SIGNS[one])
-
-
-puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
-    "shaded", MARKS_OF.__getitem__, clues="given", printed=printed
-)
+puzzlefw_variables, puzzlefw_view = pf.cell_hooks("shaded", MARKS_OF.__getitem__, clues="given")
 
 
 def puzzlefw_propagators(instance: Nonogram, variables: pf.Variables) -> pf.Rules:

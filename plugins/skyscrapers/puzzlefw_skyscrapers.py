@@ -55,9 +55,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     )
 
 
-puzzlefw_variables, puzzlefw_view = pf.latin_hooks(
-    givens="heights", printed=lambda board: pf.printed_around(board.shape, board.outside)
-)
+puzzlefw_variables, puzzlefw_view = pf.latin_hooks(givens="heights")
 
 
 def puzzlefw_propagators(instance: Skyscrapers, variables: pf.Variables) -> pf.Rules:

@@ -58,13 +58,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     )
 
 
-puzzlefw_variables, puzzlefw_view = pf.loop_hooks(
-    "corner",
-    printed=lambda board: [
-        *pf.printed_corners(board.shape),
-        *pf.printed_numbers(board.shape, board.clues),
-    ],
-)
+puzzlefw_variables, puzzlefw_view = pf.loop_hooks("corner")
 
 
 def puzzlefw_propagators(instance: Slither, variables: pf.Variables) -> pf.Rules:

@@ -70,7 +70,6 @@ def puzzlefw_faults(instance: StarBattle) -> Iterator[str]:
 puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
     "stars",
     MARKS,
-    regions="regions",
     variant=lambda board: f"{board.stars} star{'s' * (board.stars > 1)} in each line and region",
 )
 

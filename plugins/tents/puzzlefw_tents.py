@@ -24,7 +24,7 @@ MARKS_OF = {
     TENT: MARKS[:1],
     NO_TENT: MARKS[1:],
 }
-SIGNS: dict[int, pf.Glyph] = {TREE: pf.Tree(), TENT: pf.Triangle("clue"), NO_TENT: pf.Dot("clue")}
+GLYPHS: dict[int, pf.Glyph] = {TREE: pf.Tree(), TENT: pf.Triangle("clue"), NO_TENT: pf.Dot("clue")}
 TECHNIQUES = [
     pf.renamed(
         "has enough", "line complete", "A row or column with its number of tents has no more."
@@ -52,7 +52,7 @@ class Tents:
     shape: pf.Shape
     counts: pf.Clues = pf.margin_field(0, 9999, sides=2, most=pf.longer_side, word="count")
     cells: pf.Clues = pf.sign_field(
-        {"T": TREE, "!": TENT, "-": NO_TENT}, fixed=(TREE,), word="cell"
+        {"T": TREE, "!": TENT, "-": NO_TENT}, fixed=(TREE,), word="cell", glyphs=GLYPHS
     )
 
     def __attrs_post_init__(self) -> None:
@@ -94,16 +94,7 @@ def puzzlefw_faults(instance: Tents) -> Iterator[str]:
             yield f"there are {trees} trees, and the {name} have {told} tents"
 
 
-def printed(instance: Tents) -> Iterator[pf.Printed]:
-    """Visit the counts, the trees, and what is given of tents."""
-    yield from pf.printed_before(instance.shape, instance.counts)
-    for cell, kind in pf.known(instance.cells):
-        yield pf.Printed(pf.place(instance.shape, cell), SIGNS[kind])
-
-
-puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
-    "tents", MARKS_OF.__getitem__, clues="cells", printed=printed
-)
+puzzlefw_variables, puzzlefw_view = pf.cell_hooks("tents", MARKS_OF.__getitem__, clues="cells")
 
 
 def puzzlefw_propagators(instance: Tents, variables: pf.Variables) -> pf.Rules:

@@ -7,9 +7,10 @@ Nothing is defined here. ``pf.Clauses`` is ``puzzlefw.constraints.Clauses``, ``p
 # ruff: noqa: F403
 
 from puzzlefw import checks, constraints, explaining, generating, notation, view
-from puzzlefw.authoring import boards, covering, latin, lattice
+from puzzlefw.authoring import boards, covering, from_fields, latin, lattice
 from puzzlefw.authoring.boards import *
 from puzzlefw.authoring.covering import *
+from puzzlefw.authoring.from_fields import *
 from puzzlefw.authoring.latin import *
 from puzzlefw.authoring.lattice import *
 from puzzlefw.checks import *
@@ -45,6 +46,7 @@ __all__ += of_places.__all__
 __all__ += of_regions.__all__
 __all__ += ["MAIN_DIAGONAL", "MIRROR"]
 __all__ += covering.__all__
+__all__ += from_fields.__all__
 __all__ += explaining.__all__
 __all__ += generating.__all__
 __all__ += latin.__all__

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Literal
 
+from puzzlefw.authoring.from_fields import fields_of, printed_fields, regions_of
 from puzzlefw.authoring.lattice import UNUSED, VISITED, Lattice, loop_blocks
 from puzzlefw.contract.description import Block
 from puzzlefw.grid.shape import Shape
@@ -24,6 +25,7 @@ from puzzlefw.view import (
     along_choices,
     cell_choices,
     marked_cells,
+    printed_corners,
     printed_numbers,
 )
 
@@ -55,7 +57,8 @@ def cell_hooks(
     with a clue or None for each cell. Where the marks differ with the clue of a cell, they are a
     function of it. *printed* returns what is printed, numbers of *clues* if it is
     not given; *regions* is the field with the region of each cell; *variant* and *frame*
-    are as ``View`` has them, and *auxiliary* returns further blocks.
+    are as ``View`` has them, and *auxiliary* returns further blocks. Of a class that describes its
+    fields, what is printed and the regions need not be told.
     """
 
     @lru_cache(maxsize=256)
@@ -82,16 +85,18 @@ def cell_hooks(
         return marked_cells(instance.shape, cells, [each[clue] for clue in values])
 
     def on_board(instance: Any) -> Iterable[Printed]:
-        if printed is None:
-            return printed_numbers(instance.shape, getattr(instance, clues)) if clues else ()
-        return printed(instance)
+        if printed is not None:
+            return printed(instance)
+        if fields_of(instance):
+            return printed_fields(instance)
+        return printed_numbers(instance.shape, getattr(instance, clues)) if clues else ()
 
     def view(instance: Any, variables: Mapping[str, range]) -> View:
         return View(
             shape=instance.shape,
             choices=choices(instance, variables[name]),
             printed=lambda: on_board(instance),
-            regions=getattr(instance, regions) if regions else (),
+            regions=getattr(instance, regions) if regions else regions_of(instance),
             variant=variant(instance),
             frame=frame,
         )
@@ -118,12 +123,15 @@ def corner_lattice(shape: Shape) -> Lattice:
 
 
 def loop_hooks(
-    through: Literal["cell", "corner"], *, printed: Callable[[Any], Iterable[Printed]]
+    through: Literal["cell", "corner"],
+    *,
+    printed: Callable[[Any], Iterable[Printed]] | None = None,
 ) -> Hooks:
     """Return ``puzzlefw_variables`` and ``puzzlefw_view`` of a board with one loop.
 
     It runs *through* cells or corners, through every one of them where the instance is ``full``.
-    The blocks are those of ``loop_blocks``; *printed* returns what is printed.
+    The blocks are those of ``loop_blocks``; *printed* returns what is printed, if that is not what
+    the class says of its fields, and corners where the loop runs through them.
     """
     is_along = through == "corner"
 
@@ -131,12 +139,18 @@ def loop_hooks(
         lattice = corner_lattice(instance.shape) if is_along else cell_lattice(instance.shape)
         return loop_blocks(lattice, VISITED if instance.full else UNUSED | VISITED)
 
+    def on_board(instance: Any) -> Iterable[Printed]:
+        if printed is not None:
+            return printed(instance)
+        corners = printed_corners(instance.shape) if is_along else ()
+        return (*corners, *printed_fields(instance))
+
     def view(instance: Any, variables: Mapping[str, range]) -> View:
         choices = along_choices if is_along else across_choices
         return View(
             shape=instance.shape,
             choices=choices(instance.shape, variables["sides"]),
-            printed=lambda: printed(instance),
+            printed=lambda: on_board(instance),
             frame=not is_along,
             variant=f"the loop visits every {through}" if instance.full else "",
         )

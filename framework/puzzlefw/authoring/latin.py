@@ -9,7 +9,8 @@ from typing import Any
 
 import attrs
 
-from puzzlefw.authoring.boards import Hooks, nothing
+from puzzlefw.authoring.boards import Hooks
+from puzzlefw.authoring.from_fields import fields_of, printed_fields, regions_of
 from puzzlefw.constraints import AllDifferent
 from puzzlefw.contract.description import Block
 from puzzlefw.engine.bits import MOST_VALUES
@@ -90,7 +91,7 @@ def latin_block(shape: Shape, givens: Clues = ()) -> Block:
 def latin_hooks(
     *,
     givens: str = "",
-    printed: Callable[[Any], Iterable[Printed]] = nothing,
+    printed: Callable[[Any], Iterable[Printed]] | None = None,
     regions: str = "",
     cages: str = "",
     variant: Callable[[Any], str] = lambda instance: "",
@@ -99,7 +100,8 @@ def latin_hooks(
 
     *givens*, *regions* and *cages* are fields of the instance: None or a number for each cell, the
     region of each, and its cage or None. *printed* returns what is printed beside the givens,
-    *variant* is as ``View`` has it.
+    *variant* is as ``View`` has it. Of a class that describes its fields, what is printed and the
+    regions need not be told.
     """
 
     def given(instance: Any) -> Clues:
@@ -109,15 +111,17 @@ def latin_hooks(
         return [latin_block(instance.shape, given(instance))]
 
     def on_board(instance: Any) -> list[Printed]:
+        if printed is None and fields_of(instance):
+            return [*printed_fields(instance)]
         numbers = printed_numbers(instance.shape, given(instance)) if givens else []
-        return [*printed(instance), *numbers]
+        return [*(printed(instance) if printed else ()), *numbers]
 
     def view(instance: Any, variables: Mapping[str, range]) -> View:
         return View(
             shape=instance.shape,
             choices=latin_choices(instance.shape, variables["numbers"], given(instance)),
             printed=lambda: on_board(instance),
-            regions=getattr(instance, regions) if regions else (),
+            regions=getattr(instance, regions) if regions else regions_of(instance),
             cages=(getattr(instance, cages) or ()) if cages else (),
             variant=variant(instance),
         )

@@ -25,6 +25,7 @@ from puzzlefw.fields.positions import (
 from puzzlefw.fields.values import NUMBERS, Flag, Number, What
 from puzzlefw.grid.clues import clues_of, expect
 from puzzlefw.grid.shape import Shape
+from puzzlefw.view.glyphs import Glyph
 from puzzlefw.view.places import Margin, Place
 
 __all__ = [
@@ -81,6 +82,7 @@ def placed_field(
     default: Default = MISSING,
     kw_only: bool = False,
     hidden: bool = False,
+    glyphs: Callable[[Any], Sequence[Glyph]] | None = None,
 ) -> Any:
     """Return a field with a value at each of some places; see ``Placed``.
 
@@ -98,6 +100,7 @@ def placed_field(
         word=word,
         form=form,
         hidden=hidden,
+        glyphs=glyphs,
     )
     checks = check_of(field)
     converter = clues_of if isinstance(form, Tuple) else None

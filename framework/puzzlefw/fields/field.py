@@ -1,6 +1,6 @@
 """A field of an instance: where its values stand, what they are, and which can be given up."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 import attrs
@@ -13,6 +13,7 @@ from puzzlefw.fields.values import What
 from puzzlefw.grid.clues import UNKNOWN
 from puzzlefw.grid.regions import renumbered
 from puzzlefw.grid.shape import Shape
+from puzzlefw.view.glyphs import Glyph
 from puzzlefw.view.places import Place
 
 CELLS: Final = Cells()
@@ -32,7 +33,8 @@ class Placed:
     Values are clues if *is_clue*, but for those that are *fixed*, as a tree of Tents: a clue can be
     given up, and the board then says less. *left* is what is left of it, or a function from its
     value to that. With *adds*, a clue that is put where nothing stands says more of the same board;
-    without, it would be another board, as another island is.
+    without, it would be another board, as another island is. *glyphs* returns the signs that are
+    printed for a value, if that is not the text that is typed.
     """
 
     where: Where = CELLS
@@ -46,6 +48,7 @@ class Placed:
     word: str = "clue"
     form: Form = TUPLE
     hidden: bool = False
+    glyphs: Callable[[Any], Sequence[Glyph]] | None = None
     name: str = ""
 
     def count(self, instance: Any) -> int:

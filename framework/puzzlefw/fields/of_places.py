@@ -1,6 +1,6 @@
 """Fields with numbers and signs in cells, on points, beside the board, and on sides of cells."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import attrs
@@ -19,6 +19,7 @@ from puzzlefw.fields.positions import (
 )
 from puzzlefw.fields.values import Flag, High, Number, Order, Sign
 from puzzlefw.grid.clues import UNKNOWN
+from puzzlefw.view.glyphs import Circle, Glyph, Text
 
 __all__ = [
     "arrow_field",
@@ -69,12 +70,14 @@ def sign_field(
     fixed: tuple[int, ...] = (),
     word: str = "sign",
     default: Default = MISSING,
+    glyphs: Mapping[int, Glyph] | None = None,
 ) -> Any:
     """Return a field with one of *signs*, or None, for each cell: numbers, by how they are typed.
 
-    Those that are *fixed* are no clues, as a tree of Tents is none.
+    Those that are *fixed* are no clues, as a tree of Tents is none. *glyphs* are printed for them.
     """
-    return placed_field(Cells(), Sign(signs), fixed=fixed, word=word, default=default)
+    what, shown = Sign(signs), None if glyphs is None else lambda sign: (glyphs[sign],)
+    return placed_field(Cells(), what, fixed=fixed, word=word, default=default, glyphs=shown)
 
 
 def arrow_field(low: int, high: int, *, left: Any, word: str = "clue") -> Any:
@@ -103,7 +106,12 @@ def sums_field(low: int, high: int, *, word: str = "sums") -> Any:
 
 def point_field(low: int, high: int, *, unknown: bool = False, word: str = "clue") -> Any:
     """Return a field with a number, or None, for each corner of a cell, row by row."""
-    return placed_field(Points(), Number(low, high), unknown=unknown, word=word)
+    what = Number(low, high)
+
+    def circled(clue: int) -> Sequence[Glyph]:
+        return Circle(), Text("?" if clue == UNKNOWN else str(clue))
+
+    return placed_field(Points(), what, unknown=unknown, word=word, glyphs=circled)
 
 
 def margin_field(

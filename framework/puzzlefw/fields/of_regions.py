@@ -1,6 +1,6 @@
 """Fields with the region of each cell, and fields with something for each region."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import attrs
@@ -14,6 +14,7 @@ from puzzlefw.fields.positions import (
 )
 from puzzlefw.fields.values import Number, Sign
 from puzzlefw.grid.regions import check_regions, renumbered
+from puzzlefw.view.glyphs import Glyph, Tag
 
 __all__ = [
     "first_cell_field",
@@ -70,9 +71,15 @@ def first_cell_field(low: int, high: int, *, of: str, word: str = "total") -> An
 def signed_room_field(signs: Mapping[str, str], low: int, high: int, *, of: str, word: str) -> Any:
     """Return a field with a sign and a number for each region of the field *of*, typed as one.
 
-    They are (sign, number); *signs* are those that are typed, with what they stand for.
+    They are (sign, number); *signs* are those that are typed, with what they stand for. The number
+    is printed before that.
     """
     from puzzlefw.fields.composed_values import Several  # start-up counts
 
     what = Several((Sign(signs), Number(low, high)), "")
-    return placed_field(Rooms(of), what, optional=False, is_clue=False, word=word)
+
+    def tag(clue: tuple[str, int]) -> Sequence[Glyph]:
+        return (Tag(f"{clue[1]}{clue[0]}"),)
+
+    where = Rooms(of)
+    return placed_field(where, what, optional=False, is_clue=False, word=word, glyphs=tag)

@@ -1,0 +1,55 @@
+"""What the view of a board has by what its class says of its fields: nothing is said twice."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from puzzlefw.fields import NumberList, Placed, Regions, Rooms, Sides, Whole, description_of
+from puzzlefw.fields.field import shape_of
+from puzzlefw.grid.shape import members
+from puzzlefw.view import Cell, Place, Printed, Text, printed_before
+
+__all__ = ["printed_fields"]
+
+
+def printed_fields(instance: Any) -> Iterator[Printed]:
+    """Visit what is printed: each value at its place, in the order of fields and of places.
+
+    By the ``glyphs`` of its field, or else as it is typed. Nothing of rules, regions and sides.
+    """
+    for field in fields_of(instance):
+        if isinstance(field.what, NumberList):
+            yield from printed_before(shape_of(instance), field.values(instance))
+            continue
+        for place, value in zip(places_of(field, instance), field.values(instance), strict=True):
+            if value is not None and place is not None:
+                glyphs = field.glyphs(value) if field.glyphs else (Text(field.format(value)),)
+                yield from (Printed(place, glyph) for glyph in glyphs)
+
+
+def places_of(field: Placed, instance: Any) -> Iterator[Place | None]:
+    """Visit the places of a field."""
+    if isinstance(field.where, Rooms):
+        # To look each room up would take as long as the board has cells.
+        for cells in members(field.where.regions(instance)):
+            yield Cell(*shape_of(instance).cell(cells[0]))
+        return
+    yield from (field.place(instance, number) for number in range(field.count(instance)))
+
+
+def fields_of(instance: Any) -> Sequence[Placed]:
+    """Return the fields of an instance with what is printed; none if its class describes none."""
+    kind: type = type(instance)
+    description = description_of(kind)
+    placed = () if description is None else description.placed
+    return [f for f in placed if not (f.hidden or isinstance(f.where, Whole | Sides))]
+
+
+def regions_of(instance: Any) -> Sequence[int]:
+    """Return the region of each cell, by the first field with regions that every board has."""
+    kind: type = type(instance)
+    description = description_of(kind)
+    for field in () if description is None else description.fields:
+        if isinstance(field, Regions) and not (field.optional or field.hidden):
+            found: Sequence[int] = getattr(instance, field.name)
+            return found
+    return ()
