@@ -104,19 +104,17 @@ def puzzlefw_faults(instance: Lits) -> Iterator[str]:
             yield f"the region of {at} has only {len(area)} cell{'s' if len(area) > 1 else ''}"
 
 
-def puzzlefw_variables(instance: Lits) -> list[pf.Block]:
-    domains = [(0,) if n in instance.outside else (0, 1) for n in range(instance.shape.size)]
-    forms = pf.Block("forms", len(instance.areas()), values=range(4), auxiliary=True)
-    return [pf.Block("shaded", domains, instance.shape), forms]
+def forms(instance: Lits) -> list[pf.Block]:
+    """Return a variable for the form of each region."""
+    return [pf.Block("forms", len(instance.areas()), values=range(4), auxiliary=True)]
 
 
-def puzzlefw_view(instance: Lits, variables: pf.Variables) -> pf.View:
-    choices = pf.cell_choices(instance.shape, variables["shaded"])
-    return pf.View(shape=instance.shape, choices=choices, regions=instance.regions)
+puzzlefw_variables, puzzlefw_view = pf.cell_hooks("shaded", auxiliary=forms)
 
 
 def puzzlefw_propagators(instance: Lits, variables: pf.Variables) -> pf.Rules:
     shape, cells = instance.shape, variables["shaded"]
+    yield pf.Clauses([[cell] for cell in sorted(instance.outside)], cells, pf.UNSHADED)
     form_at: dict[int, int] = {}
     for form, area in zip(variables["forms"], instance.areas(), strict=True):
         form_at |= dict.fromkeys(area, form)

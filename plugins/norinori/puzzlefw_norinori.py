@@ -43,23 +43,12 @@ def puzzlefw_faults(instance: Norinori) -> Iterator[str]:
     yield from (f"{name} has only one cell" for name, cells in instance.each() if len(cells) == 1)
 
 
-def puzzlefw_variables(instance: Norinori) -> list[pf.Block]:
-    return [
-        pf.Block(
-            "shaded",
-            [(0,) if c in instance.outside else (0, 1) for c in range(instance.shape.size)],
-            instance.shape,
-        )
-    ]
-
-
-def puzzlefw_view(instance: Norinori, variables: pf.Variables) -> pf.View:
-    choices = pf.cell_choices(instance.shape, variables["shaded"])
-    return pf.View(shape=instance.shape, choices=choices, regions=instance.regions)
+puzzlefw_variables, puzzlefw_view = pf.cell_hooks("shaded")
 
 
 def puzzlefw_propagators(instance: Norinori, variables: pf.Variables) -> pf.Rules:
     shape, cells = instance.shape, variables["shaded"]
+    yield pf.Clauses([[cell] for cell in sorted(instance.outside)], cells, pf.UNSHADED)
     yield pf.Counts([(region, "==", 2) for _, region in instance.each()], cells, pf.SHADED)
     for count in range(5):
         alike = [cell for cell in range(shape.size) if len(shape.beside(cell)) == count]

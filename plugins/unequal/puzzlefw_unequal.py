@@ -14,7 +14,6 @@ import attrs
 from puzzlefw import authoring as pf
 
 Pairs = frozenset[tuple[int, int]]
-DOTS = "neighbours differ by one where a dot is and nowhere else"
 ARROWS = dict(zip("URDL", pf.Direction, strict=True))
 """What the letters of a game ID point at."""
 TECHNIQUES = [
@@ -94,9 +93,7 @@ def printed(instance: Unequal) -> Iterator[pf.Printed]:
         yield pf.Printed(side, pf.Circle() if instance.adjacent else pf.Chevron(way))
 
 
-puzzlefw_variables, puzzlefw_view = pf.latin_hooks(
-    givens="numbers", printed=printed, variant=lambda board: DOTS if board.adjacent else ""
-)
+puzzlefw_variables, puzzlefw_view = pf.latin_hooks(givens="numbers", printed=printed)
 
 
 def puzzlefw_propagators(instance: Unequal, variables: pf.Variables) -> pf.Rules:

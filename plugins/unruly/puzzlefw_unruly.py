@@ -78,7 +78,6 @@ puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
     "cells",
     lambda given: pf.number_marks((0, 1) if given is None else (given,)),
     clues="cells",
-    variant=lambda board: "no two rows and no two columns are equal" if board.unlike else "",
     auxiliary=differences,
 )
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Literal
 
-from puzzlefw.authoring.from_fields import fields_of, printed_fields, regions_of
+from puzzlefw.authoring.from_fields import fields_of, printed_fields, regions_of, rules_of
 from puzzlefw.authoring.lattice import UNUSED, VISITED, Lattice, loop_blocks
 from puzzlefw.contract.description import Block
 from puzzlefw.grid.shape import Shape
@@ -47,7 +47,7 @@ def cell_hooks(
     clues: str = "",
     printed: Callable[[Any], Iterable[Printed]] | None = None,
     regions: str = "",
-    variant: Callable[[Any], str] = lambda instance: "",
+    variant: Callable[[Any], str] = rules_of,
     frame: bool = True,
     auxiliary: Callable[[Any], Iterable[Block]] = nothing,
 ) -> Hooks:
@@ -58,7 +58,7 @@ def cell_hooks(
     function of it. *printed* returns what is printed, numbers of *clues* if it is
     not given; *regions* is the field with the region of each cell; *variant* and *frame*
     are as ``View`` has them, and *auxiliary* returns further blocks. Of a class that describes its
-    fields, what is printed and the regions need not be told.
+    fields, what is printed, regions and rules that are on need not be told.
     """
 
     @lru_cache(maxsize=256)
@@ -152,7 +152,7 @@ def loop_hooks(
             choices=choices(instance.shape, variables["sides"]),
             printed=lambda: on_board(instance),
             frame=not is_along,
-            variant=f"the loop visits every {through}" if instance.full else "",
+            variant=rules_of(instance) or (f"the loop visits every {through}" * instance.full),
         )
 
     return variables, view

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from puzzlefw.fields import NumberList, Placed, Regions, Rooms, Sides, Whole, description_of
+from puzzlefw.fields import Flag, NumberList, Placed, Regions, Rooms, Sides, Whole, description_of
 from puzzlefw.fields.field import shape_of
 from puzzlefw.grid.shape import members
 from puzzlefw.view import Cell, Place, Printed, Text, printed_before
@@ -42,6 +42,15 @@ def fields_of(instance: Any) -> Sequence[Placed]:
     description = description_of(kind)
     placed = () if description is None else description.placed
     return [f for f in placed if not (f.hidden or isinstance(f.where, Whole | Sides))]
+
+
+def rules_of(instance: Any) -> str:
+    """Return in words the rules that are on, none if the class describes none."""
+    kind: type = type(instance)
+    description = description_of(kind)
+    placed = () if description is None else description.placed
+    on = (f.word for f in placed if isinstance(f.what, Flag) and getattr(instance, f.name) is True)
+    return ", ".join(on)
 
 
 def regions_of(instance: Any) -> Sequence[int]:

@@ -10,7 +10,7 @@ from typing import Any
 import attrs
 
 from puzzlefw.authoring.boards import Hooks
-from puzzlefw.authoring.from_fields import fields_of, printed_fields, regions_of
+from puzzlefw.authoring.from_fields import fields_of, printed_fields, regions_of, rules_of
 from puzzlefw.constraints import AllDifferent
 from puzzlefw.contract.description import Block
 from puzzlefw.engine.bits import MOST_VALUES
@@ -94,14 +94,14 @@ def latin_hooks(
     printed: Callable[[Any], Iterable[Printed]] | None = None,
     regions: str = "",
     cages: str = "",
-    variant: Callable[[Any], str] = lambda instance: "",
+    variant: Callable[[Any], str] = rules_of,
 ) -> Hooks:
     """Return ``puzzlefw_variables`` and ``puzzlefw_view``: a number in each cell, "numbers".
 
     *givens*, *regions* and *cages* are fields of the instance: None or a number for each cell, the
     region of each, and its cage or None. *printed* returns what is printed beside the givens,
-    *variant* is as ``View`` has it. Of a class that describes its fields, what is printed and the
-    regions need not be told.
+    *variant* is as ``View`` has it. Of a class that describes its fields, what is printed, the
+    regions and the rules that are on need not be told.
     """
 
     def given(instance: Any) -> Clues:
