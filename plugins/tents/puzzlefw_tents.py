@@ -183,6 +183,5 @@ def more_pairs(shape: pf.Shape, pairs: Sequence[tuple[int, int]], most: int, rng
 def board_of(shape: pf.Shape, pairs: Pairs) -> Tents:
     """Return the board with these trees, and the counts of these tents."""
     tents, trees = {tent for tent, _ in pairs}, {tree for _, tree in pairs}
-    lines = [*shape.number_columns(), *shape.number_rows()]
-    counts = [sum(cell in tents for cell in line) for line in lines]
+    counts = [sum(cell in tents for cell in line) for line in pf.lines_before(shape)]
     return Tents(shape, counts, [TREE if cell in trees else None for cell in range(shape.size)])

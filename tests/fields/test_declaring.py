@@ -48,7 +48,7 @@ REFUSED: Mapping[str, tuple[Any, Any, str]] = {
     "a number as a rule": (
         pf.rule_field("every cell is visited"),
         1,
-        "expected true or false, found 1",
+        "expected true or false for things, found 1",
     ),
     "a number of the board": (
         pf.number_field(1, 4, word="stars of each line"),

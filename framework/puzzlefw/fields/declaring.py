@@ -116,7 +116,13 @@ def set_field(word: str = "cell") -> Any:
 def rule_field(words: str, *, default: bool = False) -> Any:
     """Return a field that is true where one more rule holds, which *words* say."""
     field = Placed(where=Whole(), what=Flag(), optional=False, is_clue=False, word=words, form=ONE)
-    return described(field, default=default, validator=check_of(field))
+
+    def check(instance: Any, attribute: "attrs.Attribute[Any]", value: Any) -> None:
+        # Every board that is read has its rules checked, so this takes no longer than it must.
+        if type(value) is not bool:
+            raise InstanceError(f"expected true or false for {attribute.name}, found {value!r}")
+
+    return described(field, default=default, validator=check)
 
 
 def number_field(low: int, high: int, *, word: str, default: Default = MISSING) -> Any:
