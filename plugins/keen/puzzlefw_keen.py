@@ -5,7 +5,7 @@ cells, the larger number less, or divided by, the smaller. A number may stand tw
 KenKen, Calcudoku, Mathdoku. Source: Keen in https://www.chiark.greenend.org.uk/~sgtatham/puzzles.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from math import prod
 from random import Random
@@ -40,8 +40,10 @@ class CageClues:
             found.append((sign, scanner.decimal(9)))
         return tuple(found)
 
-    def write(self, value: Iterable[Clue], fields: pf.Fields) -> str:
-        return "".join(f"{'amsd'[SIGNS.index(sign)]}{number}" for sign, number in value)
+    def write(self, value: Sequence[Clue | None], fields: pf.Fields) -> str:
+        pf.expect(None not in value, "what each cage makes", "a cage without", pf.FormatError)
+        known = filter(None, value)
+        return "".join(f"{'amsd'[SIGNS.index(sign)]}{number}" for sign, number in known)
 
 
 @attrs.frozen
@@ -50,7 +52,9 @@ class Keen:
 
     shape: pf.Shape = pf.shape_field(square=True, most=16)
     cages: tuple[int, ...] = pf.region_field("cage")
-    clues: tuple[Clue, ...] = pf.signed_room_field(TYPED, 0, 999_999_999, of="cages", word="value")
+    clues: tuple[Clue | None, ...] = pf.signed_room_field(
+        TYPED, 0, 999_999_999, of="cages", word="value"
+    )
 
     def __attrs_post_init__(self) -> None:
         for cells, (sign, _) in self.each():
@@ -59,8 +63,9 @@ class Keen:
                 raise pf.InstanceError(f"expected two cells for {sign}, found {found}")
 
     def each(self) -> list[tuple[list[int], Clue]]:
-        """Return the cells and the clue of each cage."""
-        return list(zip(pf.members(self.cages), self.clues, strict=True))
+        """Return the cells and the clue of each cage that has one."""
+        pairs = zip(pf.members(self.cages), self.clues, strict=True)
+        return [(cells, clue) for cells, clue in pairs if clue is not None]
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:

@@ -55,7 +55,7 @@ class Unequal:
 
     shape: pf.Shape = pf.shape_field(square=True)
     numbers: pf.Clues = pf.latin_field()
-    signs: Pairs = pf.unequal_field()
+    signs: Pairs = pf.unequal_field(unless="adjacent")
     adjacent: bool = pf.rule_field("dots between all neighbours that differ by one")
 
     def __attrs_post_init__(self) -> None:

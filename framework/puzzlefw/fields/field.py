@@ -33,8 +33,9 @@ class Placed:
     Values are clues if *is_clue*, but for those that are *fixed*, as a tree of Tents: a clue can be
     given up, and the board then says less. *left* is what is left of it, or a function from its
     value to that. With *adds*, a clue that is put where nothing stands says more of the same board;
-    without, it would be another board, as another island is. *glyphs* returns the signs that are
-    printed for a value, if that is not the text that is typed.
+    without, it would be another board, as another island is. While the rule of the field *unless*
+    is on, a place where nothing stands says something too, and no value is a clue. *glyphs* returns
+    the signs that are printed for a value, if that is not the text that is typed.
     """
 
     where: Where = CELLS
@@ -49,6 +50,7 @@ class Placed:
     form: Form = TUPLE
     hidden: bool = False
     glyphs: Callable[[Any], Sequence[Glyph]] | None = None
+    unless: str = ""
     name: str = ""
 
     def count(self, instance: Any) -> int:

@@ -164,9 +164,12 @@ def wall_field(word: str = "wall") -> Any:
     return described(field, default=frozenset(), converter=frozenset, validator=check)
 
 
-def unequal_field(word: str = "sign") -> Any:
-    """Return a field with pairs of neighbours, the greater first, or both ways for a dot."""
-    field = Placed(where=Sides(), what=Order(), word=word, form=GreaterFirst())
+def unequal_field(word: str = "sign", *, unless: str = "") -> Any:
+    """Return a field with pairs of neighbours, the greater first, or both ways for a dot.
+
+    *unless* names the rule under which the absence of a dot says something; see ``Placed``.
+    """
+    field = Placed(where=Sides(), what=Order(), word=word, form=GreaterFirst(), unless=unless)
 
     def check(instance: Any, attribute: "attrs.Attribute[Any]", pairs: Any) -> None:
         beside = shape_of(instance).pairs()

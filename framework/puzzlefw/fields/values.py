@@ -170,4 +170,4 @@ class Order:
         return word
 
     def likely(self, shape: Shape) -> Iterable[Any]:
-        return (">", "<")
+        return (">", "<", "o")

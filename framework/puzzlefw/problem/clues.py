@@ -9,7 +9,7 @@ from puzzlefw.fields import description_of
 from puzzlefw.fields.composed_values import NumberList
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.holding import Holding
-from puzzlefw.problem.sites import Site, sites_of, with_values
+from puzzlefw.problem.sites import Site, sites_of, standing, with_values
 
 
 class Clues:
@@ -27,7 +27,8 @@ class Clues:
         self.all: Sequence[Clue]
         if not says_clues(hooks):
             self.sites = given(instance)
-            self.all = [by_field(instance, site) for site in self.sites]
+            every = standing(instance, self.sites)
+            self.all = [by_field(instance, site, value) for site, value in every.items()]
             return
         self.all = hooks.several("puzzlefw_clues", instance=instance)
         for clue in self.all:
@@ -53,8 +54,7 @@ class Clues:
     def held(self, fewer: Any, numbers: Sequence[int], solution: Any) -> Mapping[Site, Any]:
         """Return the values that a solution has at the sites of some clues."""
         some = [self.sites[number] for number in numbers]
-        near = {site: site.value(self.instance) for site in some}
-        return Holding(self.hooks, fewer, solution).values(some, near)
+        return Holding(self.hooks, fewer, solution).values(some, standing(self.instance, some))
 
     def with_only(self, numbers: Sequence[int]) -> Any:
         """Return the instance without all other clues."""
@@ -74,7 +74,8 @@ def has_clues(hooks: Hooks) -> bool:
 
 def given(instance: Any) -> list[Site]:
     """Return the sites with a clue that can be given up."""
-    sites = [site for site in sites_of(instance) if site.field.is_given(site.value(instance))]
+    every = standing(instance, sites_of(instance))
+    sites = [site for site, value in every.items() if site.field.is_given(value)]
     try:
         weakened(instance, sites)
     except InstanceError:
@@ -93,13 +94,12 @@ def is_board(instance: Any, site: Site) -> bool:
 
 def weakened(instance: Any, sites: Sequence[Site]) -> Any:
     """Return *instance* with the clues of some sites given up."""
-    return with_values(
-        instance, {site: site.field.weakened(site.value(instance)) for site in sites}
-    )
+    every = standing(instance, sites)
+    return with_values(instance, {s: s.field.weakened(value) for s, value in every.items()})
 
 
-def by_field(instance: Any, site: Site) -> Clue:
+def by_field(instance: Any, site: Site, value: Any) -> Clue:
     """Return the clue at a site."""
     # What must be there, and of which nothing is left to be typed, can only become another.
     is_optional = site.field.optional or isinstance(site.field.what, NumberList)
-    return Clue(site.place, site.clue(instance, site.value(instance)), is_optional)
+    return Clue(site.place, site.clue(instance, value), is_optional)

@@ -5,16 +5,17 @@ at once, and those that a fault points at are tried with the next value; where t
 tell which values are right, halves of them are tried.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain, islice
 from typing import Any
 
 from puzzlefw.errors import InstanceError, ParseError
-from puzzlefw.fields import Several, shape_of
+from puzzlefw.fields import ArrowNumber, Several, shape_of
 from puzzlefw.grid.clues import UNKNOWN
 from puzzlefw.grid.shape import Direction
 from puzzlefw.plugin.hooks import Hooks
-from puzzlefw.problem.open_instance import OpenInstance
-from puzzlefw.problem.sites import Site, candidates, open_parts, with_values
+from puzzlefw.problem.layout import layout_of
+from puzzlefw.problem.sites import Site, candidates, open_parts, standing, with_values
 from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import Cell, Fault, Filled, Place, Side
 
@@ -22,13 +23,17 @@ from puzzlefw.view import Cell, Fault, Filled, Place, Side
 class Holding:
     """Finds the values that a *solution* has at sites of an instance.
 
-    The instance is one that the solution solves.
+    The instance is one that the solution solves. Of numbers with arrows, those with *arrow* alone
+    are looked for if it is given, as a solution has one for each direction.
     """
 
-    def __init__(self, hooks: Hooks, instance: Any, solution: Any) -> None:
+    def __init__(
+        self, hooks: Hooks, instance: Any, solution: Any, arrow: Direction | None = None
+    ) -> None:
         self.hooks = hooks
         self.instance = instance
         self.solution = solution
+        self.arrow = arrow
         self.shape = shape_of(instance)
 
     def faults(self, values: Mapping[Site, Any]) -> Sequence[Fault] | None:
@@ -38,7 +43,7 @@ class Holding:
             changed = with_values(self.instance, values)
         except InstanceError:
             return None
-        return self.hooks.broken(changed, self.solution)
+        return faults_of(self.hooks, changed, self.solution)
 
     def is_right(self, values: Mapping[Site, Any]) -> bool:
         """Return whether the solution has these values."""
@@ -51,7 +56,7 @@ class Holding:
         Costs as many checks as a site has likely values, and some more.
         """
         near = {**near, **self.without_idle(sites, near)}
-        begun = {site: site.value(self.instance) for site in sites}
+        begun = standing(self.instance, sites)
         found: dict[Site, Any] = {}
         left = [site for site in sites if is_open(site, begun[site], near)]
         while left:
@@ -59,6 +64,14 @@ class Holding:
             found |= fitting
             begun = fitting
             left = [site for site in fitting if open_parts(site.field, begun[site], near.get(site))]
+        return found if self.is_right(found) else self.one_by_one(found)
+
+    def one_by_one(self, values: Mapping[Site, Any]) -> dict[Site, Any]:
+        """Return those of *values* that are right together with those before them."""
+        found: dict[Site, Any] = {}
+        for site, value in values.items():
+            if self.is_right({**found, site: value}):
+                found[site] = value
         return found
 
     def without_idle(self, sites: Sequence[Site], near: Mapping[Site, Any]) -> dict[Site, Any]:
@@ -69,8 +82,8 @@ class Holding:
         found: dict[Site, Any] = {}
         for at in range(2):
             lists = {}
-            for site in sites:
-                what, value = site.field.what, site.value(self.instance)
+            for site, value in standing(self.instance, sites).items():
+                what = site.field.what
                 if isinstance(what, Several) and what.optional and value[at] is None:
                     found.setdefault(site, near.get(site) or (UNKNOWN,) * len(value))
                     if found[site][at] is not None:
@@ -92,12 +105,21 @@ class Holding:
         for name in dict.fromkeys(site.name for site in sites):
             own = [site for site in sites if site.name == name]
             queues = {}
+            shared: dict[tuple[Any, Any], list[Any]] = {}
             for site in self.possible(own, begun):
-                some = candidates(site, self.shape, begun[site], near.get(site))
+                what = begun[site], near.get(site)
+                if what not in shared:
+                    shared[what] = self.taken(site, candidates(site, self.shape, *what))
                 first = [keys[site]] if site in keys else []
-                queues[site] = first + [one for one in some if one not in first]
+                queues[site] = chain(first, shared[what])
             found |= self.by_faults(queues)
         return found
+
+    def taken(self, site: Site, values: list[Any]) -> list[Any]:
+        """Return those of *values* that are looked for."""
+        if self.arrow is None or not isinstance(site.field.what, ArrowNumber):
+            return values
+        return [value for value in values if value[0] == self.arrow]
 
     def possible(self, sites: Sequence[Site], begun: Mapping[Site, Any]) -> list[Site]:
         """Return the sites at which some clue can stand, as ``?`` tells where there is one."""
@@ -105,21 +127,34 @@ class Holding:
         right = self.right_of(dict.fromkeys(asked, UNKNOWN))
         return [site for site in sites if site in right or site not in asked]
 
-    def by_faults(self, queues: Mapping[Site, Sequence[Any]]) -> dict[Site, Any]:
+    def by_faults(self, queues: Mapping[Site, Iterator[Any]]) -> dict[Site, Any]:
         """Return for each site the first value that no fault points at, all sites at once."""
         found: dict[Site, Any] = {}
-        at = 0
-        left = list(queues)
-        while left := [site for site in left if at < len(queues[site])]:
-            some = {site: queues[site][at] for site in left}
-            faults = self.faults(some)
-            blamed = {place for fault in faults or () for place in pointed_at(fault)}
-            fitting = {site: value for site, value in some.items() if site.place not in blamed}
-            if faults is None or (faults and not self.is_right(fitting)):
-                fitting = self.right_of(some)
+        left: Mapping[Site, Iterator[Any]] = queues
+        while some := {site: value for site, queue in left.items() for value in islice(queue, 1)}:
+            fitting = self.fitting(some)
             found |= fitting
-            left = [site for site in left if site not in fitting]
-            at += 1
+            left = {site: queues[site] for site in some if site not in fitting}
+        return found
+
+    def fitting(self, values: dict[Site, Any]) -> dict[Site, Any]:
+        """Return those of *values* that no fault points at.
+
+        Where a fault points at several sites, these are tried apart from each other.
+        """
+        faults = self.faults(values)
+        site_at = {site.place: site for site in values}
+        blamed = [
+            [site_at[place] for place in pointed_at(fault) if place in site_at]
+            for fault in faults or ()
+        ]
+        if faults is None or not all(blamed):
+            return self.right_of(values)
+        wrong = {some[0] for some in blamed if len(some) == 1}
+        unclear = [site for some in blamed for site in some if site not in wrong]
+        found = {site: values[site] for site in values if site not in {*wrong, *unclear}}
+        for part in apart(dict.fromkeys(unclear), blamed):
+            found |= self.fitting({site: values[site] for site in part})
         return found
 
     def right_of(self, values: dict[Site, Any]) -> dict[Site, Any]:
@@ -145,6 +180,23 @@ def with_part(what: Several, value: Any, at: int, part: Any) -> Any:
     return what.make(*value[:at], part, *value[at + 1 :])
 
 
+def apart(sites: Iterable[Site], groups: Sequence[Sequence[Site]]) -> Sequence[Sequence[Site]]:
+    """Return *sites* in few parts, no two of a part in one of the groups."""
+    beside: dict[Site, set[Site]] = {}
+    for group in groups:
+        for site in group:
+            beside.setdefault(site, set()).update(group)
+    parts: list[list[Site]] = []
+    for site in sites:
+        free = (part for part in parts if beside[site].isdisjoint(part))
+        part = next(free, None)
+        if part is None:
+            parts.append([site])
+        else:
+            part.append(site)
+    return parts
+
+
 def pointed_at(fault: Fault) -> Iterator[Place]:
     """Visit the places of a fault, and the side between two cells that it is about."""
     yield from fault.places
@@ -159,11 +211,27 @@ def pointed_at(fault: Fault) -> Iterator[Place]:
                     yield Side(first.row, first.column, direction)
 
 
+def faults_of(hooks: Hooks, instance: Any, solution: Any) -> Sequence[Fault]:
+    """Return what is wrong with a solution: rules that it breaks, or marks that cannot stand there.
+
+    Where the view alone says what is given, the plugin's check need not look at it.
+    """
+    found = hooks.broken(instance, solution)
+    marks = None
+    if not found and isinstance(solution, Filled):
+        marks = layout_of(hooks, instance).marks
+    if marks is None:
+        return found
+    pairs = zip(marks.choices, solution.keys, strict=True)
+    strange = [(one.place, key) for one, key in pairs if all(m.key != key for m in one.marks)]
+    return [Fault("", (place,), f"{key} at {place.words()}") for place, key in strange]
+
+
 def keys_of(hooks: Hooks, instance: Any, solution: Any, sites: Sequence[Site]) -> dict[Site, Any]:
     """Return what a solution has in the cells of sites, where that can be a value of them."""
     if not isinstance(solution, Filled):
         return {}
-    marks = OpenInstance(hooks, instance).layout.marks
+    marks = layout_of(hooks, instance).marks
     if marks is None or len(marks.choices) != len(solution.keys):
         return {}
     pairs = zip(marks.choices, solution.keys, strict=True)

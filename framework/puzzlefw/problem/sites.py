@@ -3,7 +3,7 @@
 What a maker can change of any type follows from its description: see ``puzzlefw.fields``.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, Final
 
@@ -27,12 +27,8 @@ class Site:
 
     field: Placed = attrs.field(eq=False, repr=False)
     number: int
-    place: Place
+    place: Place = attrs.field(eq=False)
     name: str
-
-    def value(self, instance: Any) -> Any:
-        """Return what stands there."""
-        return self.field.values(instance)[self.number]
 
     def clue(self, instance: Any, value: Any) -> Message:
         """Return in words what *value* is there: "the 3 at r2c5"."""
@@ -46,6 +42,17 @@ class Site:
         return Message(name, {"clue": text, "place": self.place})
 
 
+def standing(instance: Any, sites: Iterable[Site]) -> dict[Site, Any]:
+    """Return what stands at each of some sites of *instance*."""
+    values: dict[str, Sequence[Any]] = {}
+    found = {}
+    for site in sites:
+        if site.name not in values:
+            values[site.name] = site.field.values(instance)
+        found[site] = values[site.name][site.number]
+    return found
+
+
 def around(shape: Shape, corner: Corner) -> tuple[Cell, ...]:
     """Return two cells that meet at a corner, or the one that alone has it."""
     rows = [r for r in (corner.row - 1, corner.row) if 0 <= r < shape.height]
@@ -53,12 +60,16 @@ def around(shape: Shape, corner: Corner) -> tuple[Cell, ...]:
     return tuple(dict.fromkeys((Cell(rows[0], columns[0]), Cell(rows[-1], columns[-1]))))
 
 
-def sites_of(instance: Any) -> list[Site]:
-    """Return where the fields of *instance* have clues, or could have them; none without fields."""
+def sites_of(instance: Any, *, are_clues: bool = True) -> list[Site]:
+    """Return where the fields of *instance* have clues, or could have them; none without fields.
+
+    Or, if they *are_clues* not, where nothing can be given up, as its absence says something too.
+    """
     description = description_of(instance.__class__)
     found = []
     for field in () if description is None else description.placed:
-        if field.hidden or not field.is_clue:
+        is_silent = not (field.unless and getattr(instance, field.unless))
+        if field.hidden or not field.is_clue or is_silent != are_clues:
             continue
         for number in numbers_of(field, instance):
             place = field.place(instance, number)
@@ -141,10 +152,11 @@ def candidates(site: Site, shape: Shape, value: Any, near: Any = None) -> list[A
 def of_all_parts(what: Several, near: Any) -> list[Any]:
     """Return a sign with a number, those like *near* first."""
     sign, number = what.parts
-    if near is None or not isinstance(number, Number):
+    if not isinstance(number, Number):
         return []
-    numbers = ordered(range(number.low, number.low + MOST_CANDIDATES), near[1])
-    signs = sorted(sign.likely(Shape(1, 1)), key=lambda one: bool(one != near[0]))
+    like = (None, None) if near is None else near
+    numbers = ordered(range(number.low, number.low + MOST_CANDIDATES), like[1])
+    signs = sorted(sign.likely(Shape(1, 1)), key=lambda one: bool(one != like[0]))
     return [what.make(one, other) for one in signs for other in numbers]
 
 

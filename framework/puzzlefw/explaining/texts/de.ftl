@@ -599,6 +599,8 @@ mend-change = keine Lösung: { $changes-count ->
 }: { $changes }
 mend-fewest = mit weniger Änderungen geht es nicht
 mend-few = vielleicht geht es mit weniger Änderungen
+clue-to-drop = ohne { $clue }
+clue-to-put = { $clue }
 changed-clue = { $value } statt { $clue }
 moved-cell = { $cell } im Gebiet von { $near }
 given-sign = { $word ->

@@ -525,6 +525,8 @@ mend-change = no solution: { $changes-count ->
 } enough: { $changes }
 mend-fewest = no fewer changes do
 mend-few = perhaps fewer changes do
+clue-to-drop = without { $clue }
+clue-to-put = { $clue }
 changed-clue = { $value } instead of { $clue }
 moved-cell = { $cell } in the { $word } of { $near }
 given-sign = { $word ->

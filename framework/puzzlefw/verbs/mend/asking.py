@@ -13,11 +13,11 @@ from puzzlefw.errors import InstanceError
 from puzzlefw.explaining import Message
 from puzzlefw.fields import shape_of
 from puzzlefw.plugin.hooks import Hooks
-from puzzlefw.problem.clues import given
+from puzzlefw.problem.clues import Clues, given
 from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.moves import region_moves
 from puzzlefw.problem.open_instance import OpenInstance
-from puzzlefw.problem.sites import Site, candidates, with_values
+from puzzlefw.problem.sites import Site, candidates, sites_of, standing, with_values
 from puzzlefw.runtime.deadline import poll
 from puzzlefw.verbs.solve.solving import Solving
 
@@ -72,20 +72,39 @@ def tried(hooks: Hooks, instance: Any, changes: Iterable[Change]) -> Mended | No
     return first
 
 
-def others(hooks: Hooks, instance: Any) -> Iterator[Change]:
-    """Visit changes of what stands on the board: other clues, those near first, then regions."""
+def others(instance: Any) -> Iterator[Change]:
+    """Visit changes of what stands on the board: other clues, those near first, then the rest."""
     yield from changed_clues(instance, given(instance))
+    yield from rearranged(instance)
+
+
+def rearranged(instance: Any) -> Iterator[Change]:
+    """Visit changes of what is no clue: cells in other regions, signs put, taken and replaced."""
     yield from region_moves(instance)
+    sites = sites_of(instance, are_clues=False)
+    for site, old in standing(instance, sites).items():
+        for value in (None, *site.field.what.likely(shape_of(instance))):
+            apply = partial(with_values, values={site: value})
+            with suppress(InstanceError):
+                if value != old and apply(instance):
+                    name = "clue-to-drop" if value is None else "clue-to-put"
+                    clue = site.clue(instance, old if value is None else value)
+                    yield Change(site.place, apply, Message(name, {"clue": clue}))
 
 
-def changed_clues(instance: Any, sites: Sequence[Site]) -> Iterator[Change]:
-    """Visit other values of clues, for each site those near to what stands there."""
+def changed_clues(
+    instance: Any, sites: Sequence[Site], ranks: range = range(NEAR)
+) -> Iterator[Change]:
+    """Visit other values of clues, for each site those near to what stands there.
+
+    *ranks* are those of the values by how near they are, from 0.
+    """
     if not sites:
         return
     shape = shape_of(instance)
-    old = {site: site.value(instance) for site in sites}
-    queues = {site: candidates(site, shape, None, old[site])[:NEAR] for site in sites}
-    for at in range(NEAR):
+    old = standing(instance, sites)
+    queues = {site: candidates(site, shape, None, old[site]) for site in sites}
+    for at in ranks:
         for site, queue in queues.items():
             if at < len(queue) and queue[at] != old[site]:
                 change = changed_clue(instance, site, queue[at])
@@ -96,7 +115,27 @@ def changed_clues(instance: Any, sites: Sequence[Site]) -> Iterator[Change]:
 
 def changed_clue(instance: Any, site: Site, value: Any) -> Change:
     """Return the change of a clue to another value."""
-    clue = site.clue(instance, site.value(instance))
-    says = {"clue": clue, "value": site.field.format(value)}
-    message = Message("changed-clue", says)
+    old = standing(instance, [site])[site]
+    says: dict[str, object] = {"clue": site.clue(instance, old)}
+    is_dropped = value == site.field.weakened(old)
+    if not is_dropped:
+        says["value"] = site.field.format(value)
+    message = Message("clue-to-drop" if is_dropped else "changed-clue", says)
     return Change(site.place, partial(with_values, values={site: value}), message)
+
+
+def with_clues_of(
+    clues: Clues, gone: Sequence[int], solution: Any
+) -> tuple[tuple[Change, ...], Any]:
+    """Return the changes of some clues to those of a *solution*, and the board with these.
+
+    A clue is dropped where the solution has none. Plugins that say what clues are name no changes.
+    """
+    if not clues.sites:
+        return (), clues.without(gone, solution)
+    fewer = clues.without(gone)
+    values = standing(fewer, [clues.sites[number] for number in gone])
+    if gone:
+        values |= clues.held(fewer, gone, solution)
+    changes = tuple(changed_clue(clues.instance, site, value) for site, value in values.items())
+    return changes, with_values(fewer, values)

@@ -9,17 +9,22 @@ from puzzlefw.contract.clues import Change, Clue
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.clues import Clues
 from puzzlefw.problem.conflict import small_conflict
-from puzzlefw.problem.moves import region_moves
 from puzzlefw.problem.open_instance import OpenInstance
-from puzzlefw.problem.sites import with_values
+from puzzlefw.problem.sites import MOST_CANDIDATES
 from puzzlefw.runtime.deadline import poll
-from puzzlefw.verbs.mend.asking import Mended, changed_clue, changed_clues, solved, tried
+from puzzlefw.verbs.mend.asking import (
+    NEAR,
+    Mended,
+    changed_clues,
+    rearranged,
+    solved,
+    tried,
+    with_clues_of,
+)
 from puzzlefw.verbs.mend.hitting import fewest
 
 MOST_ROUNDS: Final = 200
 """Conflicts that are met before no more changes are looked for."""
-MOST_VALUES: Final = 12
-"""Solutions of the other clues that are tried for the values of those to change."""
 
 
 @attrs.frozen
@@ -38,17 +43,37 @@ def loosened(hooks: Hooks, instance: Any) -> Loosened | None:
     """
     clues = Clues(hooks, instance)
     best: Loosened | None = None
-    if clues.all:
-        for gone in hitting(clues):
-            found = filled(clues, gone)
-            if found is not None and (best is None or found.mended.is_unique):
-                best = found
-            if best is not None and best.mended.is_unique and len(gone) == 1:
+    gone: list[list[int]] = []
+    for some in hitting(clues) if clues.all else ():
+        gone.append(some)
+        best = better(best, filled(clues, refilled(clues, some), some))
+        if is_best(best):
+            return best
+    for some in gone:
+        if len(some) == 1:
+            best = better(best, filled(clues, far(clues, some), some))
+            if is_best(best):
                 return best
-    moved = tried(hooks, instance, region_moves(instance))
-    if moved is not None and (best is None or moved.is_unique):
-        return Loosened((), moved)
+    if not is_best(best):
+        moved = tried(hooks, instance, rearranged(instance))
+        best = better(best, None if moved is None else Loosened((), moved))
     return best
+
+
+def better(one: Loosened | None, other: Loosened | None) -> Loosened | None:
+    """Return a board with one solution by fewer changes, else one with some."""
+    found = [some for some in (one, other) if some is not None]
+    return min(found, key=cost, default=None)
+
+
+def cost(found: Loosened) -> tuple[bool, int]:
+    """Return what tells whether one way to mend is better than another: less is."""
+    return not found.mended.is_unique, max(len(found.given_up), 1)
+
+
+def is_best(found: Loosened | None) -> bool:
+    """Return whether a board has one solution by one change."""
+    return found is not None and cost(found) == (False, 1)
 
 
 def hitting(clues: Clues) -> Iterator[list[int]]:
@@ -81,10 +106,14 @@ def has_solution(clues: Clues, gone: Sequence[int]) -> bool:
     return bool(solved(OpenInstance(clues.hooks, clues.without(gone))).solutions)
 
 
-def filled(clues: Clues, gone: Sequence[int]) -> Loosened | None:
-    """Return the board with other clues in place of some: with one solution, else with several."""
+Refilled = Iterator[tuple[Any, tuple[Change, ...]]]
+"""Boards with other clues in place of some, with their changes where fields tell the clues."""
+
+
+def filled(clues: Clues, boards: Refilled, gone: Sequence[int]) -> Loosened | None:
+    """Return the first of *boards* that has one solution, else the first with several."""
     first = None
-    for changed, changes in refilled(clues, gone):
+    for changed, changes in boards:
         answer = solved(OpenInstance(clues.hooks, changed))
         if answer.solutions and (first is None or answer.verdict == "unique"):
             mended = Mended(changes, changed, answer, proven=answer.verdict == "unique")
@@ -94,26 +123,30 @@ def filled(clues: Clues, gone: Sequence[int]) -> Loosened | None:
     return first
 
 
-def refilled(clues: Clues, gone: Sequence[int]) -> Iterator[tuple[Any, tuple[Change, ...]]]:
-    """Visit boards with other clues, those of solutions first, then those near to what stood there.
-
-    The changes are named where fields say what the clues are.
-    """
-    fewer = clues.without(gone)
-    answer = solved(OpenInstance(clues.hooks, fewer))
-    sites = [clues.sites[number] for number in gone] if clues.sites else []
-    seen = []
+def refilled(clues: Clues, gone: Sequence[int]) -> Refilled:
+    """Visit boards with the clues of solutions first, then with those near to what stood there."""
+    answer = solved(OpenInstance(clues.hooks, clues.without(gone)))
+    boards = []
     for solution in answer.solutions:
-        if not sites:
-            yield clues.without(gone, solution), ()
-            continue
-        values = clues.held(fewer, gone, solution)
-        if values in seen:
-            continue
-        seen.append(values)
-        changes = tuple(changed_clue(clues.instance, site, values[site]) for site in values)
-        yield with_values(fewer, values), changes
-    if len(sites) == 1:
-        for change in changed_clues(clues.instance, sites):
-            poll()
-            yield change.apply(clues.instance), (change,)
+        changes, changed = with_clues_of(clues, gone, solution)
+        if changed not in boards:
+            boards.append(changed)
+            yield changed, changes
+    if len(gone) == 1 and clues.sites:
+        sites = [clues.sites[gone[0]]]
+        yield from with_changes(clues.instance, changed_clues(clues.instance, sites))
+
+
+def far(clues: Clues, gone: Sequence[int]) -> Refilled:
+    """Visit boards with clues that are not near to what stood there."""
+    if clues.sites:
+        sites = [clues.sites[number] for number in gone]
+        changes = changed_clues(clues.instance, sites, range(NEAR, MOST_CANDIDATES))
+        yield from with_changes(clues.instance, changes)
+
+
+def with_changes(instance: Any, changes: Iterator[Change]) -> Refilled:
+    """Visit the boards that each of some changes makes."""
+    for change in changes:
+        poll()
+        yield change.apply(instance), (change,)

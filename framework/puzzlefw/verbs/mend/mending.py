@@ -5,16 +5,17 @@ from typing import Any, Final
 
 import attrs
 
-from puzzlefw.contract.clues import Change
 from puzzlefw.contract.results import Answer, Mending, Verdict
 from puzzlefw.errors import FormatError, InstanceError, LimitError
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.clues import Clues, has_clues
+from puzzlefw.problem.holding import faults_of
+from puzzlefw.problem.irreducible import irreducible
 from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.open_instance import OpenInstance
-from puzzlefw.problem.sites import with_values
-from puzzlefw.runtime.deadline import Deadline
-from puzzlefw.verbs.mend.asking import Mended, changed_clue, solved
+from puzzlefw.runtime.deadline import Deadline, poll
+from puzzlefw.verbs.mend.asking import Mended, solved, with_clues_of
+from puzzlefw.verbs.mend.hitting import fewest
 from puzzlefw.verbs.mend.loosening import loosened
 from puzzlefw.verbs.mend.narrowing import Narrowing
 
@@ -91,10 +92,11 @@ def kept(problem: OpenInstance, verdict: Verdict, solution: Any) -> Mending:
     """
     hooks, instance = problem.hooks, problem.instance
     clues = Clues(hooks, instance)
-    if broken := hooks.broken(clues.with_only([]), solution):
+    if broken := faults_of(hooks, clues.with_only([]), solution):
         raise InstanceError(f"expected a solution that other clues allow, found: {broken[0]}")
-    wrong = [n for n in range(len(clues.all)) if hooks.broken(clues.with_only([n]), solution)]
-    before = Mended(*refilled_by(clues, wrong, solution), Answer(verdict=verdict), proven=True)
+    wrong, is_exact = broken_clues(clues, solution)
+    changes, changed = with_clues_of(clues, wrong, solution)
+    before = Mended(changes, changed, Answer(verdict=verdict), proven=is_exact)
     answer = solved(OpenInstance(hooks, before.instance))
     found: Mended | None = attrs.evolve(before, answer=answer)
     if answer.verdict == "several":
@@ -107,16 +109,21 @@ def kept(problem: OpenInstance, verdict: Verdict, solution: Any) -> Mending:
     return attrs.evolve(mending, given_up=tuple(clues.all[number] for number in wrong))
 
 
-def refilled_by(
-    clues: Clues, wrong: Sequence[int], solution: Any
-) -> tuple[tuple[Change, ...], Any]:
-    """Return the changes of some clues to those of a *solution*, and the board with these."""
-    instance = clues.instance
-    if not clues.sites:
-        return (), clues.without(wrong, solution)
-    fewer = clues.without(wrong)
-    values = clues.held(fewer, wrong, solution) if wrong else {}
-    every = [clues.sites[number] for number in wrong]
-    left = {site: values.get(site, site.field.weakened(site.value(instance))) for site in every}
-    changes = tuple(changed_clue(instance, site, value) for site, value in left.items())
-    return changes, with_values(instance, left)
+def broken_clues(clues: Clues, solution: Any) -> tuple[list[int], bool]:
+    """Return the fewest clues without which a solution is right, and whether fewer do not do.
+
+    Numbers of Hitori break it two by two, where either of them can become another one.
+    """
+    conflicts: list[list[int]] = []
+    while True:
+        poll()
+        gone, is_exact = fewest(conflicts)
+        kept = [number for number in range(len(clues.all)) if number not in gone]
+        if not is_broken(clues, kept, solution):
+            return sorted(gone), is_exact
+        conflicts.append(irreducible(kept, lambda some: is_broken(clues, some, solution)))
+
+
+def is_broken(clues: Clues, numbers: Sequence[int], solution: Any) -> bool:
+    """Return whether a solution breaks some clues, if there are no others."""
+    return bool(faults_of(clues.hooks, clues.with_only(numbers), solution))

@@ -7,12 +7,13 @@ from typing import Any, Final
 from puzzlefw.contract.clues import Change
 from puzzlefw.contract.results import Answer
 from puzzlefw.errors import InstanceError
-from puzzlefw.fields import shape_of
+from puzzlefw.fields import ArrowNumber, shape_of
+from puzzlefw.grid.shape import Direction
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.clues import says_clues
-from puzzlefw.problem.holding import Holding
+from puzzlefw.problem.holding import Holding, faults_of
 from puzzlefw.problem.open_instance import OpenInstance
-from puzzlefw.problem.sites import Site, can_say_more, candidates, sites_of, with_values
+from puzzlefw.problem.sites import Site, can_say_more, candidates, sites_of, standing, with_values
 from puzzlefw.runtime.deadline import poll
 from puzzlefw.verbs.mend.asking import Mended, applied, others, solved, tried
 from puzzlefw.verbs.mend.hitting import fewest
@@ -57,11 +58,12 @@ class Narrowing:
         instance = self.instance
         found: dict[Key, Change] = {}
         if self.sites:
-            values = Holding(self.hooks, instance, solution).values(self.sites, {})
-            found = {
-                (site.name, site.number, value): added(instance, site, value)
-                for site, value in values.items()
-            }
+            has_arrows = any(isinstance(site.field.what, ArrowNumber) for site in self.sites)
+            for arrow in Direction if has_arrows else (None,):
+                holding = Holding(self.hooks, instance, solution, arrow)
+                for site, value in holding.values(self.sites, {}).items():
+                    key = site.name, site.number, value
+                    found[key] = added(instance, site, value)
         if self.hooks.has("puzzlefw_changes"):
             arguments = {"instance": instance, "solution": solution}
             for change in self.hooks.several("puzzlefw_changes", **arguments):
@@ -80,9 +82,9 @@ class Narrowing:
 
     def others(self) -> Iterator[Change]:
         """Visit changes of what stands there, but for those that exclude the solution to keep."""
-        for change in others(self.hooks, self.instance):
+        for change in others(self.instance):
             changed = change.apply(self.instance)
-            if not (self.is_kept and self.hooks.broken(changed, self.pool[0][0])):
+            if not (self.is_kept and faults_of(self.hooks, changed, self.pool[0][0])):
                 yield change
 
     def one(self) -> Mended | None:
@@ -115,15 +117,18 @@ class Narrowing:
         answer: Answer = solved(OpenInstance(self.hooks, changed))
         if answer.verdict == "unique":
             return Mended(tuple(changes), changed, answer, proven=len(changes) == 1)
-        for solution in answer.solutions:
-            if not self.hooks.broken(self.instance, solution):
+        new = [one for one in answer.solutions if all(one != met for met, _ in self.pool)]
+        # One is enough to tell that more changes are needed, and each takes time to be looked at.
+        for solution in new[:1]:
+            if not faults_of(self.hooks, self.instance, solution):
                 self.meet(solution)
         return None
 
     def alone(self) -> tuple[Key, Change] | None:
         """Return a change that only one of the solutions met allows, None without one.
 
-        One at a place where they differ most is the best.
+        The longer a solution has been met, the more have failed to allow its changes; of these one
+        at a place where solutions differ most is the best.
         """
         uses: dict[Key, int] = {}
         for _, table in self.pool:
@@ -132,14 +137,12 @@ class Narrowing:
         kinds: dict[Key, int] = {}
         for key in uses:
             kinds[key[:-1]] = kinds.get(key[:-1], 0) + 1
-        first = self.pool[:1] if self.is_kept else self.pool
-        best: tuple[Key, Change] | None = None
-        for _, table in first:
-            for key, change in table.items():
-                is_open = uses[key] == 1 and key not in self.dead
-                if is_open and (best is None or kinds[key[:-1]] > kinds[best[0][:-1]]):
-                    best = key, change
-        return best
+        for _, table in self.pool[:1] if self.is_kept else self.pool:
+            open_keys = [key for key in table if uses[key] == 1 and key not in self.dead]
+            if open_keys:
+                best = max(open_keys, key=lambda key: kinds[key[:-1]])
+                return best, table[best]
+        return None
 
     def unmet(self) -> Iterator[tuple[Key, Change]]:
         """Visit clues that no solution met so far has, those first where these differ."""
@@ -153,8 +156,8 @@ class Narrowing:
         shape = shape_of(self.instance)
         near = Holding(self.hooks, self.instance, self.pool[0][0]).without_idle(sites, {})
         queues = {
-            site: candidates(site, shape, site.value(self.instance), near.get(site))
-            for site in sites
+            site: candidates(site, shape, value, near.get(site))
+            for site, value in standing(self.instance, sites).items()
         }
         for at in range(max(map(len, queues.values()), default=0)):
             for site, queue in queues.items():
@@ -210,7 +213,8 @@ def board_key(instance: Any) -> Hashable:
 
 def open_sites(instance: Any) -> list[Site]:
     """Return the sites at which a clue can be added, or say more than it does."""
-    return [site for site in sites_of(instance) if can_say_more(site, site.value(instance))]
+    every = standing(instance, sites_of(instance))
+    return [site for site, value in every.items() if can_say_more(site, value)]
 
 
 def added(instance: Any, site: Site, value: Any) -> Change:
