@@ -1,6 +1,7 @@
 """The command ``mend``, and conflicts in ``explain``."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -65,3 +66,33 @@ def test_every_type_that_comes_with_puzzlefw_can_be_mended() -> None:
     )
     assert "Several solutions: one change leaves exactly one" in result.stdout
     assert "error" not in result.stderr
+
+
+def test_the_solution_to_keep_is_a_text_or_a_file(tmp_path: Path) -> None:
+    ring = json.loads(run("solve", "slither/2/2/2222", "--json").stdout)["solutions"][0]
+    (tmp_path / "kept.txt").write_text(f"{ring}\n")
+    for kept in (ring, str(tmp_path / "kept.txt")):
+        result = run("mend", "slither/2/2/i2", "--solution", kept, "--json")
+        record = json.loads(result.stdout)
+        assert ("unique", True) == (record["result"], record["proven"])
+        assert 0 == run("check", record["mended"], ring).exit_code
+    # The loop that is turned by half has the same numbers.
+    bent = run("mend", "slither/2/2/i2", "--solution", "x==x==x===x=")
+    lines = "Several solutions, and no change was found that leaves exactly one.\n"
+    assert (1, lines) == (bent.exit_code, bent.stdout)
+    bad = run("mend", "slither/2/2/i2", "--solution", "x==")
+    assert bad.stderr.startswith("error: --solution: expected")
+    several = run("mend", "-", "--solution", "x==", given="slither/2/2/i2\nslither/2/2/i2\n")
+    assert "expected one puzzle beside a solution" in several.stderr
+
+
+def test_clues_to_spare_are_told_in_words_and_as_data() -> None:
+    board = "slither/4/4/2c28261c2c"
+    words = run("spare", board).stdout.splitlines()
+    assert words[0].startswith("Each of these clues can be left out alone: the 2 at r1c1")
+    assert words[-1].startswith("slither/4/4/")
+    record = json.loads(run("spare", board, "--json").stdout)
+    assert [words[-1], True] == [record["without"], record["most"]]
+    assert 3 == run("spare", "slither/2/2/i2").exit_code
+    german = run("spare", board, "--language", "de").stdout
+    assert german.startswith("Jeder dieser Hinweise ist für sich entbehrlich: 2 bei Z1S1")

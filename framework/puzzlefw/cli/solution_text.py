@@ -57,6 +57,16 @@ def given_solution(chosen: Chosen, solution: str | None) -> tuple[str, str] | No
     return solution, solution_text(solution)
 
 
+def text_of_option(chosen: Chosen, solution: str) -> str:
+    """Return the text that the option ``--solution`` stands for; raises OptionError."""
+    if solution == "-" == chosen.puzzle:
+        raise OptionError("expected one of PUZZLE and --solution on standard input, found both")
+    try:
+        return solution_text(solution)
+    except ParseError as error:
+        raise OptionError(f"--solution: {error}") from None
+
+
 def given_solutions(chosen: Chosen, solutions: Iterable[str]) -> list[tuple[str, str]]:
     """Return each of the arguments *solutions*, and the text it stands for."""
     given = [given_solution(chosen, solution) for solution in solutions]

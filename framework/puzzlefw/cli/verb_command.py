@@ -58,7 +58,14 @@ def run_verb(
 
     if verb.expect is not None:
         verb.expect(options)
+    solution = options.get("solution")
+    if solution is not None:
+        from puzzlefw.cli.solution_text import refuse_several, text_of_option
+
+        options["solution"] = text_of_option(chosen, solution)
     work = VerbWork(verb, options, seconds, chosen, state)
     with open_input(chosen) as source:
+        if solution is not None:
+            refuse_several(source, solution)
         work.open(source)
         return work.through(as_json=as_json)

@@ -76,11 +76,9 @@ def given(instance: Any) -> list[Site]:
     """Return the sites with a clue that can be given up."""
     every = standing(instance, sites_of(instance))
     sites = [site for site, value in every.items() if site.field.is_given(value)]
-    try:
-        weakened(instance, sites)
-    except InstanceError:
-        return [site for site in sites if is_board(instance, site)]
-    return sites
+    # Some clues of one field must not be given up while there are some of another.
+    is_one = len({site.name for site in sites}) == 1
+    return sites if is_one else [site for site in sites if is_board(instance, site)]
 
 
 def is_board(instance: Any, site: Site) -> bool:

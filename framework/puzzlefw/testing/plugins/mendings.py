@@ -1,6 +1,7 @@
 """The promises of clues: what is left out leaves solutions, what is added keeps the one."""
 
 from puzzlefw.problem.clues import Clues, has_clues
+from puzzlefw.problem.holding import faults_of
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
 from puzzlefw.testing.plugins.promise import puzzle_promise
@@ -28,13 +29,13 @@ def check_mended(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
         text = puzzle.format_solution(instance, solution)
         for number, clue in [*enumerate(clues.all)][:MOST_TRIED]:
             for changed in (clues.without([number]), clues.without([number], solution)):
-                broken = hooks.broken(changed, solution)
+                broken = faults_of(hooks, changed, solution)
                 where = clue.place.words()
                 expect(not broken, f"another clue at {where} excludes {text!r}: {broken}")
         if hooks.has("puzzlefw_changes"):
             arguments = {"instance": instance, "solution": solution}
             for change in hooks.several("puzzlefw_changes", **arguments)[:MOST_TRIED]:
-                broken = hooks.broken(change.apply(instance), solution)
+                broken = faults_of(hooks, change.apply(instance), solution)
                 expect(not broken, f"the change at {change.place.words()} excludes {text!r}")
     if found.solutions or puzzle.open(instance).faults:
         return []

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
+from puzzlefw.errors import InstanceError, ParseError
 from puzzlefw.verbs.options import LANGUAGE, expect_language
 from puzzlefw.verbs.verb import AT_LIMIT, Option, Reply, Verb
 
@@ -19,7 +20,9 @@ clues that a puzzle can do without.
 
 Exit status: 0 exactly one solution, now or after the changes; 1 no changes were found; 2 an error;
 4 a limit was reached first; 130 interrupted."""
-KEPT: Final = Option("solution", "Keep this solution.", metavar="SOLUTION")
+KEPT: Final = Option(
+    "solution", "Keep this solution: its text, or a file that holds it.", metavar="SOLUTION"
+)
 
 
 def run(problem: "OpenInstance", *, solution: str | None = None) -> "Mending":
@@ -28,7 +31,12 @@ def run(problem: "OpenInstance", *, solution: str | None = None) -> "Mending":
     from puzzlefw.problem.limits import Limits
     from puzzlefw.verbs.mend.mending import mend
 
-    kept = None if solution is None else problem.parse_solution(from_json(solution))
+    kept = None
+    if solution is not None:
+        try:
+            kept = problem.parse_solution(from_json(solution))
+        except ParseError as error:  # which would be understood as one about the puzzle
+            raise InstanceError(f"--solution: {error}") from None
     return mend(problem, Limits(), kept)
 
 

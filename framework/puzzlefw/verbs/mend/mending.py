@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import attrs
 
-from puzzlefw.contract.results import Answer, Mending, Verdict
+from puzzlefw.contract.results import Mending, Verdict
 from puzzlefw.errors import FormatError, InstanceError, LimitError
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.clues import Clues, has_clues
@@ -61,7 +61,7 @@ def result(verdict: Verdict, found: Mended | None, before: Mended | None = None)
         verdict=verdict,
         changes=(*earlier, *found.changes),
         instance=found.instance,
-        solution=found.answer.solutions[0],
+        solution=next(iter(found.answer.solutions), None),
         result=found.answer.verdict,
         proven=found.proven,
     )
@@ -96,17 +96,17 @@ def kept(problem: OpenInstance, verdict: Verdict, solution: Any) -> Mending:
         raise InstanceError(f"expected a solution that other clues allow, found: {broken[0]}")
     wrong, is_exact = broken_clues(clues, solution)
     changes, changed = with_clues_of(clues, wrong, solution)
-    before = Mended(changes, changed, Answer(verdict=verdict), proven=is_exact)
-    answer = solved(OpenInstance(hooks, before.instance))
-    found: Mended | None = attrs.evolve(before, answer=answer)
-    if answer.verdict == "several":
-        solutions = [solution, *answer.solutions]
-        more = Narrowing(hooks, before.instance, solutions, is_kept=True).run()
-        found = more or attrs.evolve(before, answer=attrs.evolve(answer, solutions=(solution,)))
-        mending = result(verdict, found, before if more else None)
-    else:
-        mending = result(verdict, found)
-    return attrs.evolve(mending, given_up=tuple(clues.all[number] for number in wrong))
+    found = Mended(changes, changed, solved(OpenInstance(hooks, changed)), is_exact)
+    before = None
+    if not found.is_unique:
+        solutions = [solution, *found.answer.solutions]
+        more = Narrowing(hooks, changed, solutions, is_kept=True).run()
+        if more is not None:
+            before, found = found, attrs.evolve(more, proven=more.proven and is_exact)
+        elif not wrong:
+            return Mending(verdict=verdict)
+    given_up = tuple(clues.all[number] for number in wrong)
+    return attrs.evolve(result(verdict, found, before), solution=solution, given_up=given_up)
 
 
 def broken_clues(clues: Clues, solution: Any) -> tuple[list[int], bool]:
