@@ -122,7 +122,7 @@ def test_a_limit_ends_it_among_many_changes() -> None:
         return square
 
     def changes(instance: Square, solution: object) -> list[Change]:
-        return [Change(Cell(0, 0), slowly, Message("")) for _ in range(1000)]
+        return [Change(Cell(0, 0), slowly, Message("", {"at": n})) for n in range(1000)]
 
     toy = bound_toy(puzzlefw_changes=changes)
     start = time.perf_counter()

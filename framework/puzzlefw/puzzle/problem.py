@@ -309,9 +309,9 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
 
         Raises FormatError if neither the plugin nor its fields say what the clues are.
         """
-        from puzzlefw.verbs.spare.sparing import spare  # start-up counts
+        from puzzlefw.verbs.spare.sparing import Spared, spare  # start-up counts
 
-        return spare(self, Limits(seconds=seconds))
+        return spare(Spared(self), Limits(seconds=seconds))
 
     def first_wrong(self, state: State, *, seconds: float | None = None) -> "Hint | None":
         """Return the first mark of *state* that steps from the right ones refute, with these.

@@ -68,8 +68,7 @@ class Narrowing:
             arguments = {"instance": instance, "solution": solution}
             for change in self.hooks.several("puzzlefw_changes", **arguments):
                 poll()
-                # Two solutions allow the same change if it makes the same board.
-                found[(change.place, board_key(change.apply(instance)))] = change
+                found[key_of(change, instance)] = change
         return found
 
     def run(self) -> Mended | None:
@@ -200,15 +199,20 @@ class Narrowing:
         return best
 
 
-def board_key(instance: Any) -> Hashable:
-    """Return what equal boards share: their hash, as all boards of many changes take much memory.
+def key_of(change: Change, instance: Any) -> Key:
+    """Return what a change shares with the same one of another solution: its message.
 
-    A board of a class without one is told by its text.
+    One that says nothing but the place is told by the board that it makes; by the hash of it, as
+    all boards of many changes take much memory.
     """
+    message = change.message
+    if message != Change(change.place, change.apply).message:
+        return change.place, message.id, repr(message.fields)
+    changed = change.apply(instance)
     try:
-        return hash(instance)
+        return change.place, hash(changed)
     except TypeError:
-        return repr(instance)
+        return change.place, repr(changed)
 
 
 def open_sites(instance: Any) -> list[Site]:

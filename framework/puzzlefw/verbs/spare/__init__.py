@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from puzzlefw.verbs.options import LANGUAGE, expect_language
-from puzzlefw.verbs.verb import STATUS, VERDICTS, Reply, Verb
+from puzzlefw.verbs.verb import STATUS, VERDICTS, Reply, Verb, so_far
 
 if TYPE_CHECKING:
     from puzzlefw.contract.results import Sparing
@@ -19,9 +19,11 @@ it with what is certain by then."""
 def run(problem: "OpenInstance") -> "Sparing":
     """Find which clues can go, in the time that is allowed."""
     from puzzlefw.problem.limits import Limits  # start-up counts
-    from puzzlefw.verbs.spare.sparing import spare
+    from puzzlefw.verbs.spare.sparing import Spared, spare
 
-    return spare(problem, Limits())
+    found = Spared(problem)
+    with so_far(lambda: found.result("interrupt")):
+        return spare(found, Limits())
 
 
 def record(reply: Reply) -> dict[str, Any]:

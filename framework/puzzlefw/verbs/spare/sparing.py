@@ -26,6 +26,7 @@ class Spared:
     """
 
     def __init__(self, problem: OpenInstance) -> None:
+        self.problem = problem
         self.clues = Clues(problem.hooks, problem.instance)
         self.verdict: Verdict = "unknown"
         self.left = [n for n, clue in enumerate(self.clues.all) if clue.is_optional]
@@ -33,16 +34,15 @@ class Spared:
         self.together: list[int] = []
         self.is_most = False
 
-    def run(self, problem: OpenInstance) -> None:
+    def run(self) -> None:
         """Go through all clues, first alone, then together; raises LimitError."""
-        answer: Any = Solving(problem, Limits(solutions=2)).run()
+        answer: Any = Solving(self.problem, Limits(solutions=2)).run()
         self.verdict = answer.verdict
         if answer.stopped_by == "time":
             raise LimitError("the time limit was reached")
         if answer.verdict != "unique":
             self.left = []
             return
-        self.solution = answer.solutions[0]
         while self.left:
             if self.can_go([self.left[0]]):
                 self.alone.append(self.left[0])
@@ -99,12 +99,11 @@ class Spared:
         )
 
 
-def spare(problem: OpenInstance, limits: Limits) -> Sparing:
-    """Return which clues of *problem* can go; see ``Problem.spare``."""
-    found = Spared(problem)
+def spare(found: Spared, limits: Limits) -> Sparing:
+    """Return which clues can go, as far as the time allows; see ``Problem.spare``."""
     try:
         with Deadline(limits.seconds):
-            found.run(problem)
+            found.run()
     except LimitError:
         return found.result("time")
     return found.result("")
