@@ -71,8 +71,8 @@ def first_cell_field(low: int, high: int, *, of: str, word: str = "total") -> An
 def signed_room_field(signs: Mapping[str, str], low: int, high: int, *, of: str, word: str) -> Any:
     """Return a field with a sign and a number for each region of the field *of*, typed as one.
 
-    They are (sign, number), or None; *signs* are those that are typed, with what they stand for. The
-    number is printed before that.
+    They are (sign, number), or None; *signs* are those that are typed, with what they stand for.
+    The number is printed before that.
     """
     from puzzlefw.fields.composed_values import Several  # start-up counts
 
