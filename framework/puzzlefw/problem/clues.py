@@ -1,6 +1,7 @@
 """The clues of an instance, by the fields of its class, or by what its plugin says."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from puzzlefw.contract.clues import Clue
@@ -76,9 +77,20 @@ def given(instance: Any) -> list[Site]:
     """Return the sites with a clue that can be given up."""
     every = standing(instance, sites_of(instance))
     sites = [site for site, value in every.items() if site.field.is_given(value)]
+    if len({site.name for site in sites}) == 1:
+        with suppress(InstanceError):
+            weakened(instance, sites)
+            return sites
     # Some clues of one field must not be given up while there are some of another.
-    is_one = len({site.name for site in sites}) == 1
-    return sites if is_one else [site for site in sites if is_board(instance, site)]
+    return [site for site in sites if is_board(instance, site)]
+
+
+def firm(instance: Any) -> list[Site]:
+    """Return the sites with a clue that can only become another, as totals of a killer Sudoku."""
+    every = standing(instance, sites_of(instance))
+    sites = [site for site, value in every.items() if site.field.is_given(value)]
+    loose = set(given(instance))
+    return [site for site in sites if site not in loose]
 
 
 def is_board(instance: Any, site: Site) -> bool:

@@ -13,7 +13,7 @@ from puzzlefw.errors import InstanceError
 from puzzlefw.explaining import Message
 from puzzlefw.fields import shape_of
 from puzzlefw.plugin.hooks import Hooks
-from puzzlefw.problem.clues import Clues, given
+from puzzlefw.problem.clues import Clues, firm, given
 from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.moves import region_moves
 from puzzlefw.problem.open_instance import OpenInstance
@@ -79,7 +79,8 @@ def others(instance: Any) -> Iterator[Change]:
 
 
 def rearranged(instance: Any) -> Iterator[Change]:
-    """Visit changes of what is no clue: cells in other regions, signs put, taken and replaced."""
+    """Visit changes of what cannot be given up: other values, cells in other regions, signs."""
+    yield from changed_clues(instance, firm(instance))
     yield from region_moves(instance)
     sites = sites_of(instance, are_clues=False)
     for site, old in standing(instance, sites).items():
