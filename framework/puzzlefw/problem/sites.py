@@ -33,13 +33,21 @@ class Site:
     def clue(self, instance: Any, value: Any) -> Message:
         """Return in words what *value* is there: "the 3 at r2c5"."""
         text: object = self.field.format(value)
-        if not isinstance(self.field.what, Number | NumberList | Several):
+        if is_signed(self.field):
+            sign, number = value
+            text = f"{number}{sign}"
+        elif not isinstance(self.field.what, Number | NumberList | Several):
             text = Message("given-sign", {"word": self.field.word, "value": text})
         if isinstance(self.place, Corner):
             cells = around(shape_of(instance), self.place)
             return Message("clue-at-corner", {"clue": text, "cells": cells})
         name = "clue-beside" if isinstance(self.place, Margin) else "clue"
         return Message(name, {"clue": text, "place": self.place})
+
+
+def is_signed(field: Placed) -> bool:
+    """Return whether values are a sign and a number, which is said before it: 12+."""
+    return isinstance(field.what, Several) and not field.what.optional
 
 
 def standing(instance: Any, sites: Iterable[Site]) -> dict[Site, Any]:
@@ -144,7 +152,7 @@ def candidates(site: Site, shape: Shape, value: Any, near: Any = None) -> list[A
         some = ordered(kind.likely(shape), old)
         return [make((*value[:at], one, *value[at + 1 :])) for one in some]
     some = ordered(field.what.likely(shape), near)
-    if isinstance(field.what, Several) and not field.what.optional:
+    if isinstance(field.what, Several) and is_signed(field):
         some = of_all_parts(field.what, near)
     return [one for one in some if one not in field.fixed and one != value]
 

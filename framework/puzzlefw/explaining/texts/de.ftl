@@ -606,7 +606,10 @@ moved-cell = { $cell } im Gebiet von { $near }
 given-sign = { $word ->
     [barrier] Sperre
     [wall] Wand
-    [circle] Kreis { $value }
+    [circle] { $value ->
+        [W] { circle }
+       *[B] { black-circle }
+    }
     [sign] Zeichen { $value }
     [cell] Feld { $value }
    *[other] { $word } { $value }

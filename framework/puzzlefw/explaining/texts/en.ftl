@@ -532,6 +532,10 @@ moved-cell = { $cell } in the { $word } of { $near }
 given-sign = { $word ->
     [barrier] barrier
     [wall] wall
+    [circle] { $value ->
+        [W] { circle }
+       *[B] { black-circle }
+    }
    *[other] { $word } { $value }
 }
 spare-none = { $verdict ->
