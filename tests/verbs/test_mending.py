@@ -122,7 +122,8 @@ def test_a_limit_ends_it_among_many_changes() -> None:
         return square
 
     def changes(instance: Square, solution: object) -> list[Change]:
-        return [Change(Cell(0, 0), slowly, Message("", {"at": n})) for n in range(1000)]
+        names = [Message("", {"at": n, "of": str(solution)}) for n in range(1000)]
+        return [Change(Cell(0, 0), slowly, name) for name in names]
 
     toy = bound_toy(puzzlefw_changes=changes)
     start = time.perf_counter()
