@@ -76,7 +76,7 @@ def test_a_type_that_describes_no_fields_turns_in_no_way() -> None:
     toy = bound_toy()
     board = next(boards_of(toy))
     assert board == toy.canonical(board)
-    with pytest.raises(FormatError, match="does not say how its boards are turned"):
+    with pytest.raises(FormatError, match="expected a puzzle that says how its boards turn"):
         turned(toy.hooks, board, Turn(1))
 
 

@@ -52,7 +52,7 @@ def test_only_so_much_is_read_ahead() -> None:
 
 
 def test_another_question_is_refused_at_once() -> None:
-    with pytest.raises(OptionError, match=r"expected one of count, .*, solve, found 'render'"):
+    with pytest.raises(OptionError, match=r"expected one of count, .*, spare, found 'render'"):
         NET.map(TEXTS, "render")
 
 

@@ -122,8 +122,8 @@ def test_a_question_opens_one_instance(name: str, question: str, calls: Counter[
     problem = puzzle.open(puzzle.parse(TEXTS[name]))
     calls.clear()
     getattr(problem, question)()
-    # Net is graded by the form that stands for all its symmetric ones: a second instance.
-    others = int((name, question) == ("net", "grade"))
+    # A board is graded by the form that stands for all its symmetric ones: a second instance.
+    others = int(question == "grade")
     assert 1 + others == calls["puzzlefw_variables"]
     assert calls["puzzlefw_view"] <= 1 + others
     can_try = question in ("hint", "explain", "grade")
@@ -131,7 +131,7 @@ def test_a_question_opens_one_instance(name: str, question: str, calls: Counter[
     calls.clear()
     getattr(problem, question)()
     assert others == calls["puzzlefw_variables"]
-    assert others * MODELS[question] == calls["models"]
+    assert 0 <= calls["models"] - others * MODELS[question] <= others
 
 
 def test_an_explanation_of_fewer_clues_leaves_the_problem_its_own_models(

@@ -99,10 +99,10 @@ def turn_of(degrees: int, mirror: str | None) -> Turn:
 
     Raises OptionError.
     """
-    if degrees not in DEGREES:
+    if not (type(degrees) is int and degrees in DEGREES):
         known = ", ".join(map(str, DEGREES))
         raise OptionError(f"expected one of {known} degrees, found {quote(degrees)}")
-    if mirror is not None and mirror not in MIRRORS:
+    if mirror is not None and not (isinstance(mirror, str) and mirror in MIRRORS):
         raise OptionError(f"expected one of {', '.join(MIRRORS)} for mirror, found {quote(mirror)}")
     return (SAME if mirror is None else MIRRORS[mirror]).then(Turn(degrees // 90))
 

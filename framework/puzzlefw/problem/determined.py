@@ -18,7 +18,7 @@ from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.open_instance import OpenInstance, expect_state_or_none
 from puzzlefw.problem.questions import Questions
 from puzzlefw.problem.sightings import Sightings
-from puzzlefw.runtime.arguments import expect_flag
+from puzzlefw.runtime.arguments import expect_flag, quote
 from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.view import Mark, Place, State
 
@@ -98,7 +98,7 @@ class Determining(Generic[InstanceT, SolutionT]):
         self.problem = problem
         self.limits = limits
         self.state = state
-        self.known = tuple(known)
+        self.known = solutions_in(problem, known)
         self.deadline = Deadline(limits.seconds)
         given = State.of(view) if state is None else state
         self.sightings = Sightings(view, given, only_places=only_places)
@@ -260,3 +260,15 @@ class Determining(Generic[InstanceT, SolutionT]):
             faults=self.problem.faults,
             stopped_by=self.stopped_by,
         )
+
+
+def solutions_in(
+    problem: OpenInstance[InstanceT, SolutionT], known: Iterable[SolutionT]
+) -> tuple[SolutionT, ...]:
+    """Return solutions that a caller hands in; raises TypeError for what is none."""
+    if not isinstance(known, Iterable) or isinstance(known, str | bytes):
+        raise TypeError(f"expected solutions for known, found {quote(known)}")
+    found = tuple(known)
+    for solution in found:
+        problem.hooks.expect_solution(problem.instance, solution)
+    return found

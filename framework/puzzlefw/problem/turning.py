@@ -52,9 +52,10 @@ def turned(hooks: Hooks, instance: Any, turn: Turn) -> Any:
     """
     description = described(hooks)
     if description is None:
-        raise FormatError(f"puzzle {hooks.name!r} does not say how its boards are turned")
+        raise FormatError(f"expected a puzzle that says how its boards turn, found {hooks.name!r}")
     if hooks.is_extended and turn != SAME:
-        raise FormatError("nobody knows which symmetries the rules of extensions have")
+        wanted = "a puzzle that nobody added rules to, as the rules of extensions may not turn"
+        raise FormatError(f"expected {wanted}, found {hooks.name!r} with some")
     allowed = symmetries_of(hooks)
     if turn not in allowed:
         raise refusal(hooks, description, turn)

@@ -27,6 +27,8 @@ def mend(problem: OpenInstance, limits: Limits, solution: Any = None) -> Mending
     """Return how *problem* can be mended; see ``Problem.mend``."""
     hooks = problem.hooks
     expect_clues(hooks)
+    if solution is not None:
+        hooks.expect_solution(problem.instance, solution)
     verdict: Verdict = "unknown"
     try:
         with Deadline(limits.seconds):
