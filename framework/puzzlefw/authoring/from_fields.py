@@ -1,7 +1,8 @@
 """What the view of a board has by what its class says of its fields: nothing is said twice."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
 
 from puzzlefw.fields import Flag, NumberList, Placed, Regions, Rooms, Sides, Whole, description_of
 from puzzlefw.fields.field import shape_of
@@ -39,26 +40,41 @@ def places_of(field: Placed, instance: Any) -> Iterator[Place | None]:
 def fields_of(instance: Any) -> Sequence[Placed]:
     """Return the fields of an instance with what is printed; none if its class describes none."""
     kind: type = type(instance)
-    description = description_of(kind)
-    placed = () if description is None else description.placed
-    return [f for f in placed if not (f.hidden or isinstance(f.where, Whole | Sides))]
+    return seen_of(kind).printed
 
 
 def rules_of(instance: Any) -> str:
     """Return in words the rules that are on, none if the class describes none."""
     kind: type = type(instance)
-    description = description_of(kind)
-    placed = () if description is None else description.placed
-    on = (f.word for f in placed if isinstance(f.what, Flag) and getattr(instance, f.name) is True)
-    return ", ".join(on)
+    rules = seen_of(kind).rules
+    return ", ".join(rule.word for rule in rules if getattr(instance, rule.name) is True)
 
 
 def regions_of(instance: Any) -> Sequence[int]:
     """Return the region of each cell, by the first field with regions that every board has."""
     kind: type = type(instance)
+    regions = seen_of(kind).regions
+    found: Sequence[int] = getattr(instance, regions) if regions else ()
+    return found
+
+
+class Seen(NamedTuple):
+    """The fields of a class that a view shows: printed, rules, and the name of that of regions."""
+
+    printed: Sequence[Placed]
+    rules: Sequence[Placed]
+    regions: str
+
+
+@cache
+def seen_of(kind: type) -> Seen:
+    """Return which fields of a class a view shows; found once, as each solve has a view."""
     description = description_of(kind)
-    for field in () if description is None else description.fields:
-        if isinstance(field, Regions) and not (field.optional or field.hidden):
-            found: Sequence[int] = getattr(instance, field.name)
-            return found
-    return ()
+    fields = () if description is None else description.fields
+    placed = [field for field in fields if isinstance(field, Placed) and not field.hidden]
+    regions = [field for field in fields if isinstance(field, Regions)]
+    return Seen(
+        [field for field in placed if not isinstance(field.where, Whole | Sides)],
+        [field for field in placed if isinstance(field.what, Flag)],
+        next((field.name for field in regions if not (field.optional or field.hidden)), ""),
+    )

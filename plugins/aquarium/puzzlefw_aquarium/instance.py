@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
+from operator import index
 from typing import Final, Literal
 
 import attrs
@@ -64,12 +65,9 @@ def clues(values: Iterable[int | None]) -> tuple[int | None, ...]:
 def numbered(tanks: Iterable[int]) -> tuple[int, ...]:
     """Return tanks numbered in order of first appearance; raises InstanceError if they are none."""
     try:
-        found = renumber(tanks)
+        return renumber(map(index, tanks))
     except TypeError as error:
         raise InstanceError(f"expected a tank for each cell, found none: {error}") from None
-    if {*map(type, found)} <= {int}:
-        return found
-    raise InstanceError("expected a number for the tank of each cell, found something else")
 
 
 def walls(values: bytes) -> bytes:
