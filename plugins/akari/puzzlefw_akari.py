@@ -35,7 +35,14 @@ class Akari:
     """A board: None for each white cell, the number or UNKNOWN for each black one, row by row."""
 
     shape: pf.Shape
-    black: pf.Clues = pf.cell_field(0, 4, unknown=True, left=pf.UNKNOWN, adds=False)
+    black: pf.Clues = pf.cell_field(
+        0,
+        4,
+        unknown=True,
+        left=pf.UNKNOWN,
+        adds=False,
+        note="A black cell is its number, or `?` without one; a white cell is `.`",
+    )
 
     def lines(self) -> list[list[int]]:
         """Return the longest rows of white cells, across and down."""

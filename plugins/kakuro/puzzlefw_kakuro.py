@@ -17,6 +17,10 @@ from puzzlefw import authoring as pf
 
 DIGITS = range(1, 10)
 LARGEST = 45
+TYPED = (
+    "A black cell has `\\` even if no sum is told, as in `10\\`, `\\12` and `\\`; a white cell is"
+    " `.`, and `0` is a sum that is told to be 0"
+)
 SETS = Counter((len(some), sum(some)) for n in DIGITS for some in combinations(DIGITS, n))
 """How many sets of so many digits have a sum."""
 BLACK = (pf.Mark("#", None, 0b1, "black"),)
@@ -40,7 +44,7 @@ class Kakuro:
     """
 
     shape: pf.Shape
-    black: Sequence[pf.Sums | None] = pf.sums_field(0, LARGEST)
+    black: Sequence[pf.Sums | None] = pf.sums_field(0, LARGEST, note=TYPED)
     edges: pf.Clues = pf.margin_field(0, LARGEST, sides=2, word="sum")
 
     def __attrs_post_init__(self) -> None:

@@ -14,6 +14,7 @@ import attrs
 from puzzlefw import authoring as pf
 
 LONGEST = 9999
+NOTE = "`?` is a block of a length that is not told, and `.` is read as `0`"
 GLYPHS: dict[int, pf.Glyph] = {0: pf.Dot("clue"), 1: pf.Fill("clue")}
 MARKS_OF = {None: pf.SHADING, 0: pf.SHADING[1:], 1: pf.SHADING[:1]}
 
@@ -26,9 +27,15 @@ class Nonogram:
     """
 
     shape: pf.Shape
-    blocks: Sequence[Sequence[int]] = pf.list_field(1, LONGEST, unknown=True, word="blocks")
+    blocks: Sequence[Sequence[int]] = pf.list_field(
+        1, LONGEST, unknown=True, word="blocks", note=NOTE
+    )
     given: pf.Clues = pf.sign_field(
-        {"#": 1, "x": 0}, word="cell", default=pf.NONE_GIVEN, glyphs=GLYPHS
+        {"#": 1, "x": 0},
+        word="cell",
+        default=pf.NONE_GIVEN,
+        glyphs=GLYPHS,
+        note="`#` is a shaded cell, `x` an unshaded one",
     )
 
     def __attrs_post_init__(self) -> None:

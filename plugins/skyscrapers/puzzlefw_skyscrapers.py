@@ -14,6 +14,10 @@ import attrs
 
 from puzzlefw import authoring as pf
 
+NOTE = (
+    "All four sides are typed, each place that says nothing as `.`: the first row stands above the"
+    " columns, the last one below them, and both are blank at their ends, which are the corners"
+)
 HIGHEST = "Where one is seen, the highest one is first."
 TECHNIQUES = [
     pf.renamed("line logic", "highest first", HIGHEST, clues=("1",), most_facts=0, base=1),
@@ -26,7 +30,7 @@ class Skyscrapers:
     """A board: the numbers above, below, left and right of it, and the heights of some cells."""
 
     shape: pf.Shape
-    outside: pf.Clues = pf.margin_field(0, 255, most=pf.longer_side)
+    outside: pf.Clues = pf.margin_field(0, 255, most=pf.longer_side, note=NOTE)
     heights: pf.Clues = pf.latin_field("height", default=pf.NONE_GIVEN)
 
 

@@ -40,6 +40,7 @@ class Sudoku:
         scattered=True,
         any_numbers=True,
         default=attrs.Factory(known_blocks, takes_self=True),
+        note="They may be left out where a side is 4, 6, 9, 16 or 25",
     )
     diagonals: bool = pf.rule_field("each number once in both diagonals")
     cages: tuple[int, ...] | None = pf.region_field(

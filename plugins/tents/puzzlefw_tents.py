@@ -52,7 +52,11 @@ class Tents:
     shape: pf.Shape
     counts: pf.Clues = pf.margin_field(0, 9999, sides=2, most=pf.longer_side, word="count")
     cells: pf.Clues = pf.sign_field(
-        {"T": TREE, "!": TENT, "-": NO_TENT}, fixed=(TREE,), word="cell", glyphs=GLYPHS
+        {"T": TREE, "!": TENT, "-": NO_TENT},
+        fixed=(TREE,),
+        word="cell",
+        glyphs=GLYPHS,
+        note="`T` is a tree, `!` a tent, `-` a cell without a tent",
     )
 
     def __attrs_post_init__(self) -> None:

@@ -15,6 +15,7 @@ import attrs
 from puzzlefw import authoring as pf
 
 ZERO, ONE = 0b01, 0b10
+NOTE = "Of black and white, one is `0` and the other `1`: exchanged they are the same puzzle"
 DIFFER = ((ZERO, ZERO | ONE, ZERO), (ONE, ONE, ZERO), (ONE, ZERO, ONE))
 """The rows of two cells, and a variable that says that they are 1 and 0."""
 TECHNIQUES = [
@@ -32,7 +33,7 @@ class Unruly:
     """A board: 0, 1 or None for each cell, row by row, and whether its lines are *unlike*."""
 
     shape: pf.Shape
-    cells: pf.Clues = pf.sign_field({"0": 0, "1": 1}, word="cell")
+    cells: pf.Clues = pf.sign_field({"0": 0, "1": 1}, word="cell", note=NOTE)
     unlike: bool = pf.rule_field("no two rows or columns are equal")
 
     def __attrs_post_init__(self) -> None:

@@ -15,6 +15,7 @@ import attrs
 
 from puzzlefw import authoring as pf
 
+NOTE = "`<1` is a clue of one shaded cell to its left, `?` a clue that says nothing"
 ARROWS = "↑→↓←"
 OPEN = pf.Arrowed(None, pf.UNKNOWN)
 MARKS = (
@@ -36,7 +37,7 @@ class Yajilin:
     """A board: the clue of each cell, row by row, None where there is none."""
 
     shape: pf.Shape
-    clues: Sequence[pf.Arrowed | None] = pf.arrow_field(0, 4095, left=OPEN)
+    clues: Sequence[pf.Arrowed | None] = pf.arrow_field(0, 4095, left=OPEN, note=NOTE)
     outside: bool = pf.rule_field("shaded cells lie outside of the loop")
     grey: bool = pf.rule_field("cells with a clue are grey")
 

@@ -28,6 +28,17 @@ WHERE: Final = {
 }
 
 
+EXAMPLES: Final = {
+    "aquarium": (
+        "puzzle: aquarium\n. . . 3\n2 A A B B\n1 C A B D\n3 C A C D\n. C C C D\nrule: vessel"
+    ),
+    "mashu": "mashu/4/4/40006i",
+    "unruly": "6x6:CcgccedACe",
+    "yajilin": "yajilin/4/4/f10a21d31b",
+}
+"""Boards, most as ``generate --seed 1`` made them, where those of a type show less or are wide."""
+
+
 def page() -> str:
     """Return the page as it should be."""
     types = [line for name in puzzle_names() for line in section(load_puzzle(name))]
@@ -50,10 +61,12 @@ def section(puzzle: Puzzle) -> Iterator[str]:
 
 
 def example(puzzle: Puzzle, layout: Layout) -> Any:
-    """Return the example of a type in which most fields say something, the first of them."""
+    """Return the example of a type that names most fields, and then has most signs."""
+    if puzzle.name in EXAMPLES:
+        return puzzle.parse(EXAMPLES[puzzle.name])
     every = [puzzle.parse(one.text, **dict(one.options)) for one in puzzle.info.examples]
     texts = {puzzle.format(instance, "plain"): instance for instance in every}
-    return texts[max(texts, key=lambda text: (text.count(":"), "|" in text))]
+    return texts[max(texts, key=lambda text: (text.count(":"), "|" in text, len({*text})))]
 
 
 def lines(layout: Layout) -> Iterator[str]:
@@ -85,11 +98,16 @@ def what(field: Field) -> str:
     """Return what one types at a place of a field."""
     if isinstance(field, Regions):
         pieces = ", which may be in several pieces" if field.scattered else ""
-        return f"the letter of its {field.word}{pieces}"
+        return f"the letter of its {field.word}{pieces}{noted(field)}"
     every = [value(field.what)]
     every += ["`?` for one that is not told"] * field.unknown
     every += ["`.` for nothing"] * field.optional
-    return " or ".join(filter(None, [", ".join(every[:-1]), every[-1]]))
+    return " or ".join(filter(None, [", ".join(every[:-1]), every[-1]])) + noted(field)
+
+
+def noted(field: Field) -> str:
+    """Return what a field says to those who type it, as one more sentence without its end."""
+    return f". {field.note}" if field.note else ""
 
 
 def value(kind: Any) -> str:
@@ -99,8 +117,8 @@ def value(kind: Any) -> str:
             return f"a number from {kind.low} to the number of rows or columns"
         return f"a number from {kind.low} {f'to {kind.high}' if kind.high < LARGE else 'on'}"
     if isinstance(kind, Sign):
-        gap = "" if len(kind.signs) > MANY else "` `"
-        return f"one of `{gap.join(kind.signs)}`"
+        gap = "" if len(kind.told) > MANY else "` `"
+        return f"one of `{gap.join(kind.told)}`"
     if isinstance(kind, ArrowNumber):
         return "a number or `?`, with one of the arrows `^` `>` `v` `<` before it or without"
     if isinstance(kind, NumberList):
@@ -118,12 +136,13 @@ def between(field: Placed) -> str:
     if isinstance(field.what, Flag):
         return (
             f"Between cells{named(field)}: `|` between two words of a row for a {field.word}; and"
-            " below a row a line with a word for each cell, `-` for one below it or `.`."
+            f" below a row, only where it has a {field.word} there, a line with a word for each"
+            " cell, `-` for one below it or `.`."
         )
     return (
         f"Between cells{named(field)}: `>` or `<` between two words of a row, `o` for a dot; and"
-        " below a row a line with a word for each cell, `v` if that is greater than the one below,"
-        " `^` if it is less, `o` or `.`."
+        " below a row, only where it has a sign there, a line with a word for each cell, `v` if"
+        " that is greater than the one below, `^` if it is less, `o` or `.`."
     )
 
 
@@ -131,7 +150,7 @@ def below(layout: Layout, field: Field) -> str:
     """Return how one types a field that stands below its name."""
     default: Any = attrs.fields_dict(layout.kind)[field.name].default
     if isinstance(field, Regions) or isinstance(field.where, Cells):
-        may = "" if default is attrs.NOTHING else ", which may be left out"
+        may = "" if default is attrs.NOTHING or field.note else ", which may be left out"
         return (
             f"`{field.name}:` and rows like those of the board{may}, for each cell {what(field)}."
         )

@@ -1,5 +1,7 @@
 """Small classes with described fields of every kind, and their formats."""
 
+from collections.abc import Sequence
+
 import attrs
 
 import puzzlefw.authoring as pf
@@ -86,6 +88,33 @@ class Caged:
     numbers: pf.Clues = pf.cell_field(0, 9)
     cages: tuple[int, ...] | None = pf.region_field("cage", optional=True, default=None)
     totals: pf.Clues = pf.first_cell_field(0, 99, of="cages")
+
+
+@attrs.frozen
+class Signed:
+    """Rooms with a number and a sign."""
+
+    shape: pf.Shape
+    regions: tuple[int, ...] = pf.region_field("room")
+    values: tuple[tuple[str, int] | None, ...] = pf.signed_room_field(
+        {"+": "+", "/": "/"}, 0, 99, of="regions", word="value"
+    )
+
+
+@attrs.frozen
+class Lists:
+    """Lists of numbers above and left of the board."""
+
+    shape: pf.Shape
+    blocks: Sequence[Sequence[int]] = pf.list_field(1, 9, unknown=True)
+
+
+@attrs.frozen
+class Sums:
+    """Sums in cells."""
+
+    shape: pf.Shape
+    black: Sequence[pf.Sums | None] = pf.sums_field(0, 45)
 
 
 def notation(kind: type) -> Notation:

@@ -8,8 +8,9 @@ import attrs
 
 from puzzlefw.errors import ParseError
 from puzzlefw.fields.turn import Turn
-from puzzlefw.fields.values import NUMBERS, Number, What
+from puzzlefw.fields.values import NUMBERS, Number, What, wrong_word
 from puzzlefw.grid.shape import Direction, Shape
+from puzzlefw.notation.scanner import typed
 
 ARROWS: Final = "^>v<"
 """The signs of directions, clockwise from above."""
@@ -17,7 +18,10 @@ ARROWS: Final = "^>v<"
 
 @attrs.frozen
 class NumberList:
-    """Numbers in the order of the line that they belong to; ``0`` is a list without any."""
+    """Numbers in the order of the line that they belong to; ``0`` is a list without any.
+
+    ``.`` is read as such a list too, as it stands for nothing everywhere else.
+    """
 
     of: Number
     unknown: int | None = None
@@ -44,13 +48,16 @@ class NumberList:
     def format(self, value: Any) -> str:
         return ",".join("?" if n == self.unknown else self.of.format(n) for n in value) or "0"
 
-    def parse(self, word: str, shape: Shape) -> Any:
-        if word == "0":
+    def parse(self, word: str, shape: Shape, others: str = "") -> Any:
+        if word in ("0", "."):
             return ()
         parts = word.split(",")
+        others += "0" if self.of.low > 0 else ""
         if self.unknown is not None:
-            return tuple(self.unknown if p == "?" else self.of.parse(p, shape) for p in parts)
-        return tuple(self.of.parse(part, shape) for part in parts)
+            others += "?"
+            parse = self.of.parse
+            return tuple(self.unknown if p == "?" else parse(p, shape, others) for p in parts)
+        return tuple(self.of.parse(part, shape, others) for part in parts)
 
     def likely(self, shape: Shape) -> Iterable[Any]:
         return ()
@@ -111,13 +118,19 @@ class Several:
         ]
         return self.sign.join(words if self.sign else reversed(words))
 
-    def parse(self, word: str, shape: Shape) -> Any:
+    def parse(self, word: str, shape: Shape, others: str = "") -> Any:
         found = self.split(word)
+        if not self.sign and word.isdecimal():
+            signs = getattr(self.parts[0], "told", ())
+            wanted = f"one of the signs {' '.join(signs)} behind {typed(word)}"
+            raise ParseError(f"expected {wanted}, found none")
         if len(found) != len(self.parts):
-            raise ParseError(f"expected {self.wanted(shape, 'values')}, found {word[:20]!a}")
+            raise wrong_word(self.wanted(shape, "values"), others, word)
+        # What may stand for the whole may not stand for one of several parts with a sign between.
+        others = "" if self.sign else others
         return self.make(
             *(
-                None if one == "" and self.optional else part.parse(one, shape)
+                None if one == "" and self.optional else part.parse(one, shape, others)
                 for part, one in zip(self.parts, found, strict=True)
             )
         )
@@ -165,13 +178,15 @@ class ArrowNumber:
         arrow = "" if direction is None else ARROWS[direction]
         return arrow + ("?" if number == self.unknown else self.of.format(number))
 
-    def parse(self, word: str, shape: Shape) -> Any:
+    def parse(self, word: str, shape: Shape, others: str = "") -> Any:
         found = re.fullmatch(r"([\^>v<]?)(.+)", word)
         if found is None:
-            raise ParseError(f"expected {self.wanted(shape, 'values')}, found {word[:20]!a}")
+            raise wrong_word(self.wanted(shape, "values"), others, word)
         arrow, number = found.groups()
         direction = Direction(ARROWS.index(arrow)) if arrow else None
-        return self.make(direction, self.unknown if number == "?" else self.of.parse(number, shape))
+        if number == "?":
+            return self.make(direction, self.unknown)
+        return self.make(direction, self.of.parse(number, shape, f"?{others}"))
 
     def likely(self, shape: Shape) -> Iterable[Any]:
         for number in self.of.likely(shape):

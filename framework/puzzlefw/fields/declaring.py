@@ -83,6 +83,7 @@ def placed_field(
     kw_only: bool = False,
     hidden: bool = False,
     glyphs: Callable[[Any], Sequence[Glyph]] | None = None,
+    note: str = "",
 ) -> Any:
     """Return a field with a value at each of some places; see ``Placed``.
 
@@ -101,6 +102,7 @@ def placed_field(
         form=form,
         hidden=hidden,
         glyphs=glyphs,
+        note=note,
     )
     checks = check_of(field)
     converter = clues_of if isinstance(form, Tuple) else None

@@ -35,7 +35,8 @@ class Placed:
     value to that. With *adds*, a clue that is put where nothing stands says more of the same board;
     without, it would be another board, as another island is. While the rule of the field *unless*
     is on, a place where nothing stands says something too, and no value is a clue. *glyphs* returns
-    the signs that are printed for a value, if that is not the text that is typed.
+    the signs that are printed for a value, if that is not the text that is typed. *note* says to
+    people who type it what it does not tell by itself, as a sentence: "`T` is a tree".
     """
 
     where: Where = CELLS
@@ -51,6 +52,7 @@ class Placed:
     hidden: bool = False
     glyphs: Callable[[Any], Sequence[Glyph]] | None = None
     unless: str = ""
+    note: str = ""
     name: str = ""
 
     def count(self, instance: Any) -> int:
@@ -124,7 +126,8 @@ class Placed:
             return None
         if word == "?" and self.unknown:
             return UNKNOWN
-        return self.what.parse(word, shape)
+        others = "?" * self.unknown + "." * self.optional
+        return self.what.parse(word, shape, others)
 
 
 @attrs.frozen(kw_only=True)
@@ -132,13 +135,14 @@ class Regions:
     """A field with the region of each cell, row by row, numbered by their first cells.
 
     *word* is what people call one: "room", "cage". The field is None where there may be no regions
-    at all (*optional*). A region is in one piece unless *scattered*.
+    at all (*optional*). A region is in one piece unless *scattered*. *note* is as in ``Placed``.
     """
 
     word: str = "region"
     optional: bool = False
     scattered: bool = False
     hidden: bool = False
+    note: str = ""
     name: str = ""
 
     def allows(self, turn: Turn) -> bool:

@@ -45,12 +45,14 @@ def cell_field(
     word: str = "number",
     default: Default = MISSING,
     kw_only: bool = False,
+    note: str = "",
 ) -> Any:
     """Return a field with a number from *low* to *high*, or None, for each cell.
 
     With *unknown*, UNKNOWN may stand there too. *left* is what is left of a number that is given
     up, *adds* whether one can be put where none is; see ``Placed``. A number above *most*, or
-    above the number of cells without it, says nothing that is right.
+    above the number of cells without it, says nothing that is right. *note* is for those who type
+    it: "`?` is a black cell without a number".
     """
     return placed_field(
         Cells(),
@@ -61,6 +63,7 @@ def cell_field(
         word=word,
         default=default,
         kw_only=kw_only,
+        note=note,
     )
 
 
@@ -71,37 +74,42 @@ def sign_field(
     word: str = "sign",
     default: Default = MISSING,
     glyphs: Mapping[int, Glyph] | None = None,
+    note: str = "",
 ) -> Any:
     """Return a field with one of *signs*, or None, for each cell: numbers, by how they are typed.
 
     Those that are *fixed* are no clues, as a tree of Tents is none. *glyphs* are printed for them.
+    *note* says what they are to those who type them: "`T` is a tree".
     """
     what, shown = Sign(signs), None if glyphs is None else lambda sign: (glyphs[sign],)
-    return placed_field(Cells(), what, fixed=fixed, word=word, default=default, glyphs=shown)
+    return placed_field(
+        Cells(), what, fixed=fixed, word=word, default=default, glyphs=shown, note=note
+    )
 
 
-def arrow_field(low: int, high: int, *, left: Any, word: str = "clue") -> Any:
+def arrow_field(low: int, high: int, *, left: Any, word: str = "clue", note: str = "") -> Any:
     """Return a field with an ``Arrowed`` number, or None, for each cell.
 
-    *left* is what is left of one that is given up.
+    *left* is what is left of one that is given up, *note* a sentence for those who type it.
     """
     from puzzlefw.fields.composed_values import ArrowNumber  # start-up counts
     from puzzlefw.notation.puzzlink_codes import Arrowed  # start-up counts
 
     what = ArrowNumber(Number(low, high), Arrowed, UNKNOWN)
-    return placed_field(Cells(), what, left=left, adds=False, word=word)
+    return placed_field(Cells(), what, left=left, adds=False, word=word, note=note)
 
 
-def sums_field(low: int, high: int, *, word: str = "sums") -> Any:
+def sums_field(low: int, high: int, *, word: str = "sums", note: str = "") -> Any:
     """Return a field with None, or what the cells below and to the right add up to, for each cell.
 
-    Either of the two may be None. Rows and columns can be exchanged, and nothing else.
+    Either of the two may be None. Rows and columns can be exchanged, and nothing else. *note* is a
+    sentence for those who type them.
     """
     from puzzlefw.fields.composed_values import Several  # start-up counts
 
     number = Number(low, high)
     what = Several((number, number), "\\", optional=True, swapped=True)
-    return placed_field(Cells(), what, left=(None, None), adds=False, word=word)
+    return placed_field(Cells(), what, left=(None, None), adds=False, word=word, note=note)
 
 
 def point_field(low: int, high: int, *, unknown: bool = False, word: str = "clue") -> Any:
@@ -115,21 +123,29 @@ def point_field(low: int, high: int, *, unknown: bool = False, word: str = "clue
 
 
 def margin_field(
-    low: int, high: int, *, sides: int = 4, most: High | None = None, word: str = "clue"
+    low: int,
+    high: int,
+    *,
+    sides: int = 4,
+    most: High | None = None,
+    word: str = "clue",
+    note: str = "",
 ) -> Any:
     """Return a field with a number, or None, for each place beside the board.
 
     They stand above and below columns, then left and right of rows; with two *sides*, above columns
-    and left of rows.
+    and left of rows. *note* is a sentence for those who type them.
     """
     where: Where = Around() if sides == 4 else Before()
-    return placed_field(where, Number(low, high, most), word=word)
+    return placed_field(where, Number(low, high, most), word=word, note=note)
 
 
-def list_field(low: int, high: int, *, unknown: bool = False, word: str = "list") -> Any:
+def list_field(
+    low: int, high: int, *, unknown: bool = False, word: str = "list", note: str = ""
+) -> Any:
     """Return a field with a list of numbers for each column, from the top, then for each row.
 
-    With *unknown* a number may be UNKNOWN.
+    With *unknown* a number may be UNKNOWN. *note* is a sentence for those who type them.
     """
     from puzzlefw.fields.composed_values import NumberList  # start-up counts
 
@@ -141,6 +157,7 @@ def list_field(low: int, high: int, *, unknown: bool = False, word: str = "list"
         left=lambda numbers: (UNKNOWN,) * len(numbers),
         adds=False,
         word=word,
+        note=note,
     )
     return described(field, converter=lists_of, validator=check_of(field))
 

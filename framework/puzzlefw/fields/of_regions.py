@@ -32,13 +32,15 @@ def region_field(
     any_numbers: bool = False,
     default: Default = MISSING,
     kw_only: bool = False,
+    note: str = "",
 ) -> Any:
     """Return a field with the region of each cell, row by row, numbered by their first cells.
 
     With *any_numbers* others are numbered so. Each is in one piece unless *scattered*; where there
-    may be none at all (*optional*) the field is None. *word* is what people call a region.
+    may be none at all (*optional*) the field is None. *word* is what people call a region, *note*
+    a sentence for those who type them.
     """
-    field = Regions(word=word, optional=optional, scattered=scattered)
+    field = Regions(word=word, optional=optional, scattered=scattered, note=note)
 
     def check(instance: Any, attribute: "attrs.Attribute[Any]", regions: Any) -> None:
         if (regions is None and optional) or (regions == () and default is not MISSING):

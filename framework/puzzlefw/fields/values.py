@@ -13,6 +13,7 @@ from puzzlefw.errors import ParseError
 from puzzlefw.fields.turn import Turn
 from puzzlefw.grid.shape import Shape
 from puzzlefw.notation.numerals import integer
+from puzzlefw.notation.scanner import typed
 
 NUMBERS: Final = {int, NoneType}
 High = int | Callable[[Shape], int]
@@ -37,11 +38,21 @@ class What(Protocol):
     def format(self, value: Any) -> str:
         """Return *value* as it is typed: a word without blanks."""
 
-    def parse(self, word: str, shape: Shape) -> Any:
-        """Return the value that a word stands for; raises ParseError."""
+    def parse(self, word: str, shape: Shape, others: str = "") -> Any:
+        """Return the value that a word stands for; raises ParseError.
+
+        *others* are the signs that may stand there as well, which the error names.
+        """
 
     def likely(self, shape: Shape) -> Iterable[Any]:
         """Visit the values that are worth a try on a board of *shape*."""
+
+
+def wrong_word(wanted: str, others: str, word: str) -> ParseError:
+    """Return the error for a word where what is *wanted*, or one of the signs *others*, may be."""
+    every = [wanted, *others]
+    said = " or ".join(filter(None, [", ".join(every[:-1]), every[-1]]))
+    return ParseError(f"expected {said}, found {typed(word)}")
 
 
 @attrs.frozen
@@ -71,10 +82,10 @@ class Number:
     def format(self, value: Any) -> str:
         return str(value)
 
-    def parse(self, word: str, shape: Shape) -> Any:
+    def parse(self, word: str, shape: Shape, others: str = "") -> Any:
         number = integer(word)
         if number is None or not self.holds(number, shape):
-            raise ParseError(f"expected {self.wanted(shape, 'values')}, found {word[:20]!a}")
+            raise wrong_word(self.wanted(shape, "values"), others, word)
         return number
 
     def likely(self, shape: Shape) -> Iterable[Any]:
@@ -88,17 +99,24 @@ class Sign:
     """One of some signs, each a character, by the values that they stand for.
 
     *turns* has, for a sign that looks another way on a turned board, a function from it and the
-    symmetry to the value there.
+    symmetry to the value there. Those that are *untold* stand for what no board that is read has,
+    and nobody is offered them.
     """
 
     signs: Mapping[str, Any] = attrs.field(eq=lambda signs: tuple(signs.items()))
     turns: Callable[[Any, Turn], Any] | None = None
+    untold: str = ""
+
+    @property
+    def told(self) -> list[str]:
+        """The signs that people may type."""
+        return [sign for sign in self.signs if sign not in self.untold]
 
     def holds(self, value: object, shape: Shape) -> bool:
         return any(type(value) is type(one) and value == one for one in self.signs.values())
 
     def wanted(self, shape: Shape, name: str) -> str:
-        return f"one of the {name} {' '.join(self.signs)}"
+        return f"one of the {name} {' '.join(self.told)}"
 
     def allows(self, turn: Turn) -> bool:
         return True
@@ -109,11 +127,11 @@ class Sign:
     def format(self, value: Any) -> str:
         return next(sign for sign, one in self.signs.items() if one == value)
 
-    def parse(self, word: str, shape: Shape) -> Any:
+    def parse(self, word: str, shape: Shape, others: str = "") -> Any:
         for sign in (word, word.upper(), word.lower()):
             if sign in self.signs:
                 return self.signs[sign]
-        raise ParseError(f"expected {self.wanted(shape, 'values')}, found {word[:20]!a}")
+        raise wrong_word(self.wanted(shape, "values"), others, word)
 
     def likely(self, shape: Shape) -> Iterable[Any]:
         return self.signs.values()
@@ -137,9 +155,9 @@ class Flag:
     def format(self, value: Any) -> str:
         return "yes" if value else "no"
 
-    def parse(self, word: str, shape: Shape) -> Any:
+    def parse(self, word: str, shape: Shape, others: str = "") -> Any:
         if word not in ("yes", "no"):
-            raise ParseError(f"expected yes or no, found {word[:20]!a}")
+            raise wrong_word("yes or no", others, word)
         return word == "yes"
 
     def likely(self, shape: Shape) -> Iterable[Any]:
@@ -164,9 +182,9 @@ class Order:
     def format(self, value: Any) -> str:
         return str(value)
 
-    def parse(self, word: str, shape: Shape) -> Any:
+    def parse(self, word: str, shape: Shape, others: str = "") -> Any:
         if not self.holds(word, shape):
-            raise ParseError(f"expected {self.wanted(shape, 'values')}, found {word[:20]!a}")
+            raise wrong_word(self.wanted(shape, "values"), others, word)
         return word
 
     def likely(self, shape: Shape) -> Iterable[Any]:

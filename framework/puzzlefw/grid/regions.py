@@ -39,7 +39,11 @@ def check_regions(
             piece += [n for n in shape.beside(cell) if n in left]
             left.difference_update(shape.beside(cell))
         if left:
-            raise InstanceError(f"expected regions in one piece, found region {number} in several")
+            places = [shape.cell(cell) for cell in (cells[0], min(left))]
+            at = " and ".join(f"row {row + 1}, column {column + 1}" for row, column in places)
+            raise InstanceError(
+                f"expected regions in one piece, found region {number} in several, at {at}"
+            )
     if clues and len(clues) != max(regions) + 1:
         raise InstanceError(f"expected {max(regions) + 1} clues of regions, found {len(clues)}")
     for clue in clues:

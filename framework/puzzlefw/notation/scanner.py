@@ -18,6 +18,15 @@ def quote(text: str) -> str:
     return ascii(text[:SHOWN])[: 2 * SHOWN] if text else "the end"
 
 
+def typed(text: str) -> str:
+    """Return the beginning of a faulty word for an error message, as people typed it.
+
+    Only what cannot be seen stands as its code, such as a blank that is none of ASCII.
+    """
+    said = text[:SHOWN]
+    return "'" + "".join(c if c.isprintable() else ascii(c)[1:-1] for c in said) + "'"
+
+
 class Scanner:
     """A text, and the position up to which it is read; *what* names the text in errors."""
 

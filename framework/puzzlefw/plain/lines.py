@@ -1,11 +1,14 @@
 """Tells which lines may be rows of a board, and no puzzle each."""
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
 from puzzlefw.errors import ParseError
-from puzzlefw.fields.field import Field, Regions
+from puzzlefw.fields.field import Field, Placed, Regions
+from puzzlefw.fields.values import Flag
 from puzzlefw.grid.shape import Shape
+from puzzlefw.notation.scanner import typed
 from puzzlefw.plain.layout import Layout
 from puzzlefw.plain.rows import FRAME
 from puzzlefw.plain.signs import signs_of
@@ -39,3 +42,19 @@ def may_be(field: Field, word: str) -> bool:
     except ParseError:
         return False
     return True
+
+
+def without_colon(layout: Layout, lines: Iterable[str]) -> ParseError | None:
+    """Return the error for a line that begins with a name, but has no colon and blank behind it.
+
+    A row of the board may look so as well, so it is asked only where the board is not read.
+    """
+    for line in lines:
+        said = line.lower().replace(" ", "_").replace("-", "_")
+        for field in layout.named:
+            rest = line[len(field.name) :].lstrip(" \t:=_-")
+            if re.match(rf"{field.name}(?![a-z0-9])", said) is not None:
+                is_rule = isinstance(field, Placed) and isinstance(field.what, Flag)
+                wanted = f"{field.name}: {rest or ('yes' if is_rule else '...')}"
+                return ParseError(f"expected a colon and a blank, {wanted!r}, found {typed(line)}")
+    return None

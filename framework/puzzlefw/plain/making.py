@@ -31,7 +31,7 @@ class Made:
             if value != again[number]:
                 wanted = f"nothing among the {field.name}"
                 raise self.error_at(
-                    field, number, ParseError(f"expected {wanted}, found {value!a}")
+                    field, number, ParseError(f"expected {wanted}, found {value!r}")
                 )
         self.fields[field.name] = packed
 

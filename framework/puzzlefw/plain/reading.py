@@ -13,8 +13,9 @@ from puzzlefw.grid.regions import renumbered
 from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.notation.headings import PUZZLE
 from puzzlefw.notation.numerals import number_of
-from puzzlefw.notation.scanner import quote
+from puzzlefw.notation.scanner import typed
 from puzzlefw.plain.layout import Layout, is_of_regions, sides_of
+from puzzlefw.plain.lines import without_colon
 from puzzlefw.plain.making import Made
 from puzzlefw.plain.rows import RowReader, Rows
 from puzzlefw.plain.sections import no_extension, sections_of
@@ -41,8 +42,24 @@ class PlainReader:
         self.sections = sections_of(text)
         self.expect_known()
         board = self.layout.board
-        lines = self.sections.pop("") or self.sections.pop(board.name, [])
-        rows = self.reader(board, self.layout.sides, self.layout.signs).read(lines)
+        lines = self.rows_of_board()
+        try:
+            rows = self.reader(board, self.layout.sides, self.layout.signs).read(lines)
+            return self.made(rows)
+        except ParseError as error:
+            raise without_colon(self.layout, lines) or error from None
+
+    def rows_of_board(self) -> list[str]:
+        """Return the lines of the board; raises ParseError if they stand below a name."""
+        found = self.sections.pop("") or self.sections.pop(self.layout.board.name, [])
+        if not found and self.sections:
+            name = next(iter(self.sections))
+            raise ParseError(f"expected the rows of the board above {name!r}, found none there")
+        return found
+
+    def made(self, rows: Rows) -> Mapping[str, Any]:
+        """Return the fields of the board with these rows."""
+        board = self.layout.board
         extra = int(self.layout.has_points)
         height, width = len(rows.words) - extra, len(rows.words[0]) - extra
         if not (1 <= height <= self.most and 1 <= width <= self.most):
@@ -63,14 +80,14 @@ class PlainReader:
         said = self.sections.pop(PUZZLE, None)
         self.is_named = said is not None
         if said is not None and [one.lower() for one in said] != [self.name]:
-            raise ParseError(f"expected a puzzle of {self.name!r}, found {quote(' '.join(said))}")
+            raise ParseError(f"expected a puzzle of {self.name!r}, found {typed(' '.join(said))}")
         known = {"", self.layout.board.name, *(field.name for field in self.layout.named)}
         for name in self.sections:
             if name.startswith("+"):
                 raise no_extension(name[1:])
             if name not in known:
                 every = ", ".join(sorted(known - {""})) or "none"
-                raise ParseError(f"expected one of the names {every}, found {name!a}")
+                raise ParseError(f"expected one of the names {every}, found {typed(name)}")
 
     def reader(
         self, field: Field, margins: frozenset[Direction] = NO_FRAME, signs: Placed | None = None
@@ -109,7 +126,7 @@ class PlainReader:
                 row, column = made.shape.cell(number)
                 where = f"row {row + 1}, column {column + 1}"
                 wanted = f"a letter for the {field.word} at {where}"
-                raise ParseError(f"expected {wanted}, found {word[:20]!a}")
+                raise ParseError(f"expected {wanted}, found {typed(word)}")
         numbers = renumbered(words)
         self.words[field.name] = dict(zip(words, numbers, strict=True))
         made.fields[field.name] = numbers
@@ -171,14 +188,14 @@ class PlainReader:
             letter, sign, value = word.partition("=")
             if not sign or letter not in self.words[of]:
                 wanted = f"a letter of the {of} with its value, such as A=3,"
-                raise ParseError(f"expected {wanted} behind {field.name!a}, found {quote(word)}")
+                raise ParseError(f"expected {wanted} behind {field.name!a}, found {typed(word)}")
             number = self.words[of][letter]
             if number in values:
                 raise ParseError(
-                    f"expected each letter once in {field.name}, found {letter!a} twice"
+                    f"expected each letter once in {field.name}, found {typed(letter)} twice"
                 )
             try:
                 values[number] = field.parse(value, made.shape)
             except ParseError as error:
-                raise ParseError(f"{error} for {letter!a}") from None
+                raise ParseError(f"{error} for {typed(letter)}") from None
         made.add_of_regions(field, values)

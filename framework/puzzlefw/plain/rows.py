@@ -10,7 +10,7 @@ from puzzlefw.fields.field import Placed
 from puzzlefw.grid.shape import Direction
 from puzzlefw.notation.numerals import number_of
 from puzzlefw.notation.pasted_rows import is_rule
-from puzzlefw.notation.scanner import quote
+from puzzlefw.notation.scanner import typed
 from puzzlefw.plain.signs import signs_of
 from puzzlefw.runtime.deadline import poll
 
@@ -65,10 +65,29 @@ class RowReader:
                 self.add_row(found, row, width)
         if not found.words:
             raise ParseError("expected the rows of a board, found none")
+        self.expect_lines(found, width)
         for side in (UP, DOWN):
             if side in self.margins:
                 found.around[side] = self.line(found.around.get(side, []), width, side)
         return found
+
+    def expect_lines(self, found: Rows, width: int) -> None:
+        """Raise ParseError where the row above, or the one below, may be one of the board.
+
+        Who forgets it has a row of the board there, of which what stands at its ends is taken for
+        corners if nothing does. Then the other one has no corners, or the board is not square.
+        """
+        if not {UP, DOWN} <= self.margins:
+            return
+        corners = [corners_of(found.around.get(side, []), width) for side in (UP, DOWN)]
+        for side, one, other in ((UP, *corners), (DOWN, *reversed(corners))):
+            if "." in one and "+" not in other and not (other and len(found.words) == width):
+                where = "above" if side == UP else "below"
+                shown = typed(self.shown(found.around[side]))
+                raise ParseError(
+                    f"expected a row {where} the columns, with nothing at its corners, found"
+                    f" {shown}, which may be a row of the board"
+                )
 
     def split(self, lines: Sequence[str]) -> list[list[str]]:
         """Return the words of each line that is no frame; characters if nothing parts words."""
@@ -131,7 +150,7 @@ class RowReader:
         at = len(found.words) - 1
         if len(row) != width:
             wanted = f"{number_of(width, 'sign')} below row {at + 1}"
-            raise ParseError(f"expected {wanted}, found {len(row)}: {quote(self.shown(row))}")
+            raise ParseError(f"expected {wanted}, found {len(row)}: {typed(self.shown(row))}")
         for column, word in enumerate(row):
             if word in below:
                 if (at, column, 1) in found.sides:
@@ -151,25 +170,28 @@ class RowReader:
                 continue
             if not words or (number, len(words) - 1, 0) in found.sides:
                 raise ParseError(
-                    f"expected a cell before {word!a} in row {number + 1},"
-                    f" found {quote(self.shown(row))}"
+                    f"expected a cell before {typed(word)} in row {number + 1},"
+                    f" found {typed(self.shown(row))}"
                 )
             found.sides[number, len(words) - 1, 0] = right[word]
         if len(words) == 1 < width == len(words[0]):
             words = list(words[0])
         if len(words) != width:
-            raise self.wrong_row(row, number, len(words), width)
+            raise self.wrong_row(row, len(words), width, found)
         found.words.append(words)
         for side, word in ((LEFT, row[0]), (RIGHT, row[-1])):
             if side in self.margins:
                 found.around.setdefault(side, []).append(word)
 
-    def wrong_row(self, row: Sequence[str], number: int, count: int, width: int) -> ParseError:
+    def wrong_row(self, row: Sequence[str], count: int, width: int, found: Rows) -> ParseError:
         """Return the error for a row with too many or too few cells."""
+        number, first = len(found.words), found.words[0] if found.words else []
         beside = {LEFT: " behind what stands left of it", RIGHT: " before what stands right of it"}
         said = " and".join(text for side, text in beside.items() if side in self.margins)
-        wanted = f"{number_of(width, self.thing)} in row {number + 1}{said}"
-        return ParseError(f"expected {wanted}, found {count}: {quote(self.shown(row))}")
+        # All rows above have as many, as many as the first one.
+        alike = f", as in row 1 ({typed(self.shown(first))})," if first else ","
+        wanted = f"{number_of(width, self.thing)} in row {number + 1}{said}{alike}"
+        return ParseError(f"expected {wanted} found {count}: {typed(self.shown(row))}")
 
     def shown(self, row: Sequence[str]) -> str:
         """Return a row for an error, as it was typed."""
@@ -186,5 +208,10 @@ class RowReader:
         if len(words) != width:
             where = "above" if side == UP else "below"
             wanted = f"{number_of(width, 'word')} {where} the columns"
-            raise ParseError(f"expected {wanted}, found {len(words)}: {quote(self.shown(words))}")
+            raise ParseError(f"expected {wanted}, found {len(words)}: {typed(self.shown(words))}")
         return list(words)
+
+
+def corners_of(words: Sequence[str], width: int) -> set[str]:
+    """Return what stands at the corners of a row above or below a board, empty if none does."""
+    return {words[0], words[-1]} if len(words) == width + 2 else set()

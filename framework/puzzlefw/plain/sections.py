@@ -2,6 +2,7 @@
 
 from puzzlefw.errors import ParseError
 from puzzlefw.notation.headings import PUZZLE, heading
+from puzzlefw.notation.scanner import typed
 
 
 def sections_of(text: str) -> dict[str, list[str]]:
@@ -20,7 +21,7 @@ def sections_of(text: str) -> dict[str, list[str]]:
             continue
         name, rest = head
         if name in found:
-            raise ParseError(f"expected each name once, found {name!a} twice")
+            raise ParseError(f"expected each name once, found {typed(name)} twice")
         found[name] = [rest] if rest else []
         if name == PUZZLE:
             name = ""
@@ -29,4 +30,4 @@ def sections_of(text: str) -> dict[str, list[str]]:
 
 def no_extension(name: str) -> ParseError:
     """Return the error for data of an extension: none of today takes any."""
-    return ParseError(f"expected data of an installed extension, found some of {name[:20]!a}")
+    return ParseError(f"expected data of an installed extension, found some of {typed(name)}")

@@ -35,11 +35,12 @@ def turned_tile(tile: int, turn: Turn) -> int:
     return sum(1 << ARMS.index(turn.direction(side)) for side in arms)
 
 
-TILE = Sign({**{f"{tile:x}": tile for tile in range(16)}, "*": ANY}, turned_tile)
+TILE = Sign({**{f"{tile:x}": tile for tile in range(16)}, "*": ANY}, turned_tile, untold="*")
 """What stands on a cell, as it is typed: a digit from 0 to f, the sum of its arms."""
 
 
-TILES_FIELD = Placed(what=TILE, optional=False, left=ANY, word="tile", form=Bytes())
+NOTE = "An arm to the right is 1, up 2, to the left 4, down 8; added up, 10 is `a` and 15 is `f`"
+TILES_FIELD = Placed(what=TILE, optional=False, left=ANY, word="tile", form=Bytes(), note=NOTE)
 BARRIERS_FIELD = Placed(where=Sides(), what=Flag(), word="barrier", form=SideBytes())
 
 
