@@ -25,15 +25,16 @@ PLAIN: Final = "plain"
 JSON: Final = "json"
 
 
-def formats_of(name: str, kind: type, most: int) -> tuple[Format, ...]:
+def formats_of(name: str, kind: type, most: int, also: tuple[str, ...] = ()) -> tuple[Format, ...]:
     """Return the formats of a type called *name*, none if its class *kind* describes no fields.
 
-    *most* is the longest side of a board that they read.
+    *most* is the longest side of a board that they read. People may call the type *also* by other
+    names, in small letters, where they type a board.
     """
     description = description_of(kind)
     if description is None:
         return ()
-    return (*pasted(description), PlainText(name, kind, most), JsonText(name, kind, most))
+    return (*pasted(description), PlainText(name, kind, most, also), JsonText(name, kind, most))
 
 
 def pasted(description: Description) -> Iterator[Rows]:
@@ -83,14 +84,21 @@ class PlainText:
     name: str
     kind: type
     most: int
+    also: tuple[str, ...] = ()
 
     @property
     def style(self) -> str:
         return PLAIN
 
     @property
+    def names_of_type(self) -> tuple[str, ...]:
+        """What the type may be called where a board is typed."""
+        return (self.name, *self.also)
+
+    @property
     def sign(self) -> str:
-        return rf"(?i:(\s|#[^\n]*\n)*{PUZZLE}[ \t]*:[ \t]*{re.escape(self.name)}[ \t]*(\n|$))"
+        name = "|".join(map(re.escape, self.names_of_type))
+        return rf"(?i:(\s|#[^\n]*\n)*{PUZZLE}[ \t]*:[ \t]*({name})[ \t]*(\n|$))"
 
     def names(self, text: str) -> bool:
         return ("\n" in text and not text.startswith("{")) or heading(text) is not None
@@ -101,7 +109,7 @@ class PlainText:
         if head is not None:
             name, rest = head
             every = {field.name for field in layout_for(self.kind).named}
-            return name in every or (name == PUZZLE and rest.lower() == self.name)
+            return name in every or (name == PUZZLE and rest.lower() in self.names_of_type)
         from puzzlefw.plain.lines import is_board_line  # start-up counts
 
         return is_rule(line) or is_board_line(layout_for(self.kind), line)
@@ -109,7 +117,8 @@ class PlainText:
     def read(self, text: str) -> Fields:
         from puzzlefw.plain.reading import PlainReader  # start-up counts
 
-        return PlainReader(self.name, layout_for(self.kind), self.most).read(text)
+        layout = layout_for(self.kind)
+        return PlainReader(self.name, layout, self.most, also=self.also).read(text)
 
     def write(self, instance: Any, said: Callable[[Any, Sequence[str]], Fields]) -> str:
         from puzzlefw.plain.writing import write  # start-up counts

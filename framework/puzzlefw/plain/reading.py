@@ -28,11 +28,15 @@ NO_FRAME: Final[frozenset[Direction]] = frozenset()
 
 @attrs.define
 class PlainReader:
-    """Reads one plain text of the type called *name*; *most* is the longest side of a board."""
+    """Reads one plain text of the type called *name*; *most* is the longest side of a board.
+
+    The type may *also* be called otherwise.
+    """
 
     name: str
     layout: Layout
     most: int
+    also: tuple[str, ...] = attrs.field(default=(), kw_only=True)
     sections: dict[str, list[str]] = attrs.field(factory=dict)
     is_named: bool = False
     words: dict[str, dict[str, int]] = attrs.field(factory=dict)
@@ -79,7 +83,7 @@ class PlainReader:
         """Raise ParseError for a name that is no field's, and for a text of another type."""
         said = self.sections.pop(PUZZLE, None)
         self.is_named = said is not None
-        if said is not None and [one.lower() for one in said] != [self.name]:
+        if said is not None and " ".join(said).lower() not in (self.name, *self.also):
             raise ParseError(f"expected a puzzle of {self.name!r}, found {typed(' '.join(said))}")
         known = {"", self.layout.board.name, *(field.name for field in self.layout.named)}
         for name in self.sections:

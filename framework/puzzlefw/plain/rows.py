@@ -79,8 +79,8 @@ class RowReader:
         """
         if not {UP, DOWN} <= self.margins:
             return
-        corners = [corners_of(found.around.get(side, []), width) for side in (UP, DOWN)]
-        for side, one, other in ((UP, *corners), (DOWN, *reversed(corners))):
+        above, below = (corners_of(found.around.get(side, []), width) for side in (UP, DOWN))
+        for side, one, other in ((UP, above, below), (DOWN, below, above)):
             if "." in one and "+" not in other and not (other and len(found.words) == width):
                 where = "above" if side == UP else "below"
                 shown = typed(self.shown(found.around[side]))

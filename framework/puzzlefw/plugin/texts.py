@@ -21,7 +21,10 @@ def added_to(name: str, info: PuzzleInfo, by_hook: bool) -> Notation | None:
     *by_hook* says that it reads texts by a hook of its own, to which rows of numbers may be
     anything.
     """
-    every = formats_of(name, info.instance_type, MOST_READ if by_hook else MOST_SIDE)
+    most = MOST_READ if by_hook else MOST_SIDE
+    aliases = [alias for form in info.formats for alias in getattr(form, "aliases", ())]
+    also = tuple(one for one in (info.title.lower(), *aliases) if one not in ("", name))
+    every = formats_of(name, info.instance_type, most, also)
     formats = [
         form
         for form in every

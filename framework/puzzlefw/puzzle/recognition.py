@@ -29,9 +29,12 @@ def recognize(text: str) -> Puzzle:
     named, said = named_in(text), type_said(text)
     if named is not None and (said is not None or is_so(knows, named, text)):
         return named
-    if said is not None:
-        raise unknown(said)
     puzzles = [puzzle for name in catalog.puzzle_names() if (puzzle := try_to_load(name))]
+    if said is not None:
+        titled = next((puzzle for puzzle in puzzles if is_so(knows, puzzle, text)), None)
+        if titled is None:
+            raise unknown(said)
+        return titled  # by its title, as Masyu is that of mashu
     found = [puzzle for puzzle in puzzles if is_so(reads, puzzle, text)]
     if not found:
         found = [puzzle for puzzle in puzzles if is_so(knows, puzzle, text)]
