@@ -106,8 +106,8 @@ def what(field: Field) -> str:
 
 
 def noted(field: Field) -> str:
-    """Return what a field says to those who type it, as one more sentence without its end."""
-    return f". {field.note}" if field.note else ""
+    """Return what a field says to those who type it, as one more line without its end."""
+    return f".\n  {field.note}" if field.note else ""
 
 
 def value(kind: Any) -> str:

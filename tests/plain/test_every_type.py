@@ -34,6 +34,22 @@ def test_examples_are_read_back_and_name_their_type(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", puzzle_names())
+def test_a_type_may_be_named_by_its_title(name: str) -> None:
+    puzzle = load_puzzle(name)
+    _, _, rest = texts(name)[0].partition("\n")
+    text = f"puzzle: {puzzle.info.title}\n{rest}"
+    assert name == recognize(text).name
+    assert puzzle.parse(texts(name)[0]) == puzzle.parse(text)
+
+
+def test_a_net_has_no_tile_that_no_text_can_say() -> None:
+    with pytest.raises(
+        ParseError, match="one of the values 0 1 2 3 4 5 6 7 8 9 a b c d e f, found"
+    ):
+        load_puzzle("net").parse("puzzle: net\n1g")
+
+
+@pytest.mark.parametrize("name", puzzle_names())
 def test_the_formats_of_fields_come_last(name: str) -> None:
     info = load_puzzle(name).info
     assert STYLES == info.styles[-2:]
