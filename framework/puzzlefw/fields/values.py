@@ -99,8 +99,8 @@ class Sign:
     """One of some signs, each a character, by the values that they stand for.
 
     *turns* has, for a sign that looks another way on a turned board, a function from it and the
-    symmetry to the value there. Those that are *untold* stand for what no board that is read has,
-    and nobody is offered them.
+    symmetry to the value there. Those that are *untold* stand for what no text can say: none is
+    read with them.
     """
 
     signs: Mapping[str, Any] = attrs.field(eq=lambda signs: tuple(signs.items()))
@@ -129,7 +129,7 @@ class Sign:
 
     def parse(self, word: str, shape: Shape, others: str = "") -> Any:
         for sign in (word, word.upper(), word.lower()):
-            if sign in self.signs:
+            if sign in self.signs and sign not in self.untold:
                 return self.signs[sign]
         raise wrong_word(self.wanted(shape, "values"), others, word)
 

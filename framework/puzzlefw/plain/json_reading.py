@@ -56,7 +56,7 @@ class JsonReader:
         for name in data:
             if name not in fields and name not in OF_TEXT:
                 every = ", ".join(fields)
-                raise ParseError(f"expected one of the names {every}, found {name[:20]!a}")
+                raise ParseError(f"expected one of the names {every}, found {name[:20]!r}")
         extensions = data.get(EXTENSIONS, {})
         if not isinstance(extensions, dict):
             raise ParseError(f"expected an object of {EXTENSIONS}, found {short(extensions)}")
