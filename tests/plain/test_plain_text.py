@@ -38,6 +38,7 @@ WRITTEN = [
     (Rooms(SQUARE, (0, 1, 0, 0), (None, -1)), "AB\nAA\nnumbers: B=?"),
     (Rooms(SQUARE, (0, 0, 0, 0), (None,)), "AA\nAA"),
     (Walls(SQUARE, (1, None, None, 2), [(0, 1), (1, 3)]), "1 | .\n.   -\n.   2"),
+    (Walls(pf.Shape(2, 1), (12, None), [(0, 1)]), "| 12\n|  -\n|  ."),
     (Signs(SQUARE, (1, None, None, 2), [(0, 2), (3, 2)]), "1   .\nv   .\n. < 2"),
     (Signs(ROW, (None, None), [(0, 1), (1, 0)]), ". o ."),
     (Corners(ROW, (1, None, 2, None, None, 0)), "1.2\n..0"),

@@ -59,7 +59,7 @@ class Walls:
     """Numbers with walls between them."""
 
     shape: pf.Shape
-    numbers: pf.Clues = pf.cell_field(0, 9)
+    numbers: pf.Clues = pf.cell_field(0, 99)
     walls: frozenset[tuple[int, int]] = pf.wall_field()
 
 

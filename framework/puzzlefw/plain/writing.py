@@ -133,7 +133,9 @@ def lines_of(table: Sequence[Sequence[str]], is_compact: bool) -> list[str]:
     for row in table:
         words = [word.rjust(width) for word, width in zip(row, widths, strict=False)]
         lines.append(" ".join(filter(None, words)).rstrip())
-    is_framed = is_compact and (count == 1 or any(line.lstrip()[:1] == "#" for line in lines))
+    is_comment = any(line.lstrip()[:1] == "#" for line in lines)
+    # A word that is alone in its line would be several cells.
+    is_framed = (is_compact and (count == 1 or is_comment)) or (count == 1 and longest > 1)
     return [f"{FRAME} {line}" for line in lines] if is_framed else lines
 
 
