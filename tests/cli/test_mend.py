@@ -96,3 +96,21 @@ def test_clues_to_spare_are_told_in_words_and_as_data() -> None:
     assert 3 == run("spare", "slither/2/2/i2").exit_code
     german = run("spare", board, "--language", "de").stdout
     assert german.startswith("Jeder dieser Hinweise ist für sich entbehrlich: 2 bei Z1S1")
+
+
+def test_changes_that_leave_several_solutions_are_not_said_to_leave_one() -> None:
+    result = run("mend", "kakuro/2/3/p--60-", "--solution", "21/32/13")
+    wanted = (
+        "Another solution: one change allows the one that is to stay: 3 instead of the 6 left of"
+        " row 1.\nThen there are several solutions.\nkakuro/2/3/p--30-\n"
+    )
+    assert (1, wanted) == (result.exit_code, result.stdout)
+
+
+def test_the_value_of_a_cage_is_said_as_it_stands_there() -> None:
+    text = "6:a_b_10aab_3bba3__aa__a_a3_ba,a12d2a6d6a9s1m41a8a11a12m24a14a13"
+    solution = "654123/162435/316542/523614/431256/245361"
+    result = run("mend", "-p", "keen", text, "--solution", solution)
+    sign = "\N{MULTIPLICATION SIGN}"
+    wanted = f"one change is enough: 40{sign} instead of the 41{sign} at r2c6.\n"
+    assert wanted in result.stdout

@@ -149,5 +149,12 @@ def test_the_fewest_items_are_the_fewest(sets: list[set[int]]) -> None:
     assert hits(greedy(list(map(sorted, sets))))
 
 
+def test_more_than_four_items_are_the_fewest_where_as_many_sets_share_nothing() -> None:
+    pairs = [[2 * n, 2 * n + 1] for n in range(6)]
+    triangles = [[3 * n + a, 3 * n + b] for n in range(3) for a, b in ((0, 1), (0, 2), (1, 2))]
+    assert (6, True) == (len(fewest(pairs)[0]), fewest(pairs)[1])
+    assert (6, False) == (len(fewest(triangles)[0]), fewest(triangles)[1])
+
+
 def test_an_empty_set_is_hit_by_nothing() -> None:
     assert ([], False) == fewest([[1], []])

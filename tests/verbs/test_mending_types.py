@@ -8,6 +8,7 @@ import attrs
 import pytest
 
 from puzzlefw import InstanceError, LimitError, load_puzzle
+from puzzlefw.contract.clues import Change
 from puzzlefw.fields import shape_of
 from puzzlefw.problem.clues import Clues, given
 from puzzlefw.problem.holding import Holding, apart
@@ -111,6 +112,64 @@ def test_the_solution_that_is_to_stay_becomes_the_only_one(name: str) -> None:
     assert (found.solution,) == (solution,) == puzzle.open(found.instance).solve().solutions
     assert found.proven
     assert len(found.changes) <= 2
+
+
+def test_a_clue_that_is_changed_twice_is_said_once() -> None:
+    puzzle = load_puzzle("hashi")
+    board = puzzle.parse("puzzle: hashi\n12  0 12\n ? 12 12\n 2  7 12\nmost: 4")
+    found = puzzle.open(board).mend()
+    assert "unique" == found.result
+    assert len({change.place for change in found.changes}) == len(found.changes)
+
+
+def test_many_changes_are_the_fewest_only_where_that_is_known() -> None:
+    puzzle = load_puzzle("unequal")
+    board = puzzle.parse("puzzle: unequal\n12345\n23531\n34542\n55121\n51234")
+    fewer = puzzle.parse("puzzle: unequal\n12345\n23451\n34512\n45123\n51234")
+    pairs = zip(board.numbers, fewer.numbers, strict=True)
+    found = puzzle.open(board).mend()
+    assert 5 == sum(one != other for one, other in pairs)
+    assert not found.proven or len(found.changes) == 5
+    assert len(found.given_up) == len(found.changes)
+    assert not any(said_value(change) == said_clue(change) for change in found.changes)
+
+
+def said_value(change: Change) -> object:
+    """Return what is said to become of a clue."""
+    return change.message.fields["value"]
+
+
+def said_clue(change: Change) -> object:
+    """Return what is said to have stood there."""
+    clue: Any = change.message.fields["clue"]
+    return clue.fields["clue"]
+
+
+KEEN = "6:ad__a_b_b_a_ab_a3__a__a_b__a__a_ab,m36a12m30a18a6a18m10m24a18m48"
+
+
+def test_a_cell_in_another_region_keeps_a_solution_by_fewer_changes_than_clues_do() -> None:
+    puzzle = load_puzzle("keen")
+    problem = puzzle.open(puzzle.parse(KEEN))
+    solution = problem.parse_solution("362145/654231/143562/235614/516423/421356")
+    found = problem.mend(solution=solution)
+    assert ("unique", 1, True) == (found.result, len(found.changes), found.proven)
+    assert (solution,) == problem.of(found.instance).solve().solutions
+
+
+def test_regions_alone_are_changed_for_a_solution() -> None:
+    puzzle = load_puzzle("norinori")
+    board = puzzle.generate({}, seed=1).instance
+    (solution,) = puzzle.open(board).solve().solutions
+    spoilt = next(
+        changed
+        for move in region_moves(board)
+        for changed in [move.apply(board)]
+        if puzzle.open(changed).check(solution)
+    )
+    found = puzzle.open(spoilt).mend(solution=solution)
+    assert ("unique", solution) == (found.result, found.solution)
+    assert (solution,) == puzzle.open(found.instance).solve().solutions
 
 
 def test_a_solution_that_breaks_rules_cannot_stay() -> None:

@@ -30,14 +30,19 @@ class Site:
     place: Place = attrs.field(eq=False)
     name: str
 
-    def clue(self, instance: Any, value: Any) -> Message:
-        """Return in words what *value* is there: "the 3 at r2c5"."""
-        text: object = self.field.format(value)
+    def said(self, value: Any) -> str | Message:
+        """Return *value* in words, without its place."""
         if is_signed(self.field):
             sign, number = value
-            text = f"{number}{sign}"
-        elif not isinstance(self.field.what, Number | NumberList | Several):
-            text = Message("given-sign", {"word": self.field.word, "value": text})
+            return f"{number}{sign}"
+        text = self.field.format(value)
+        if isinstance(self.field.what, Number | NumberList | Several):
+            return text
+        return Message("given-sign", {"word": self.field.word, "value": text})
+
+    def clue(self, instance: Any, value: Any) -> Message:
+        """Return in words what *value* is there: "the 3 at r2c5"."""
+        text = self.said(value)
         if isinstance(self.place, Corner):
             cells = around(shape_of(instance), self.place)
             return Message("clue-at-corner", {"clue": text, "cells": cells})

@@ -42,6 +42,8 @@ def head(found: Mending) -> Message:
         if not found.changes:
             return Message("mend-give-up", {"clues": named(found.given_up)})
         return Message("mend-change", changes)
+    if found.result != "unique":
+        return Message("mend-allow", changes)
     return Message("mend-add" if found.verdict == "several" else "mend-other", changes)
 
 

@@ -593,6 +593,10 @@ mend-other = eine andere Lösung: { $changes-count ->
     [one] eine Änderung lässt
    *[other] { $changes-count } Änderungen lassen
 } nur die gewünschte: { $changes }
+mend-allow = eine andere Lösung: { $changes-count ->
+    [one] eine Änderung lässt
+   *[other] { $changes-count } Änderungen lassen
+} die gewünschte zu: { $changes }
 mend-change = keine Lösung: { $changes-count ->
     [one] eine Änderung genügt
    *[other] { $changes-count } Änderungen genügen

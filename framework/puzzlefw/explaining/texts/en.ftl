@@ -519,6 +519,10 @@ mend-other = another solution: { $changes-count ->
     [one] one change leaves
    *[other] { $changes-count } changes leave
 } only the one that is to stay: { $changes }
+mend-allow = another solution: { $changes-count ->
+    [one] one change allows
+   *[other] { $changes-count } changes allow
+} the one that is to stay: { $changes }
 mend-change = no solution: { $changes-count ->
     [one] one change is
    *[other] { $changes-count } changes are

@@ -1,13 +1,12 @@
 """What mending asks of a board: one solution, several or none; and changes, one after the other."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from functools import partial
 from typing import Any, Final
 
 import attrs
 
-from puzzlefw.contract.clues import Change
+from puzzlefw.contract.clues import Change, Clue
 from puzzlefw.contract.results import Answer
 from puzzlefw.errors import InstanceError
 from puzzlefw.explaining import Message
@@ -38,6 +37,51 @@ def applied(changes: Iterable[Change], instance: Any) -> Any:
     for change in changes:
         instance = change.apply(instance)
     return instance
+
+
+@attrs.frozen
+class Put:
+    """Puts a value at a site of an instance."""
+
+    site: Site
+    value: Any
+
+    def __call__(self, instance: Any) -> Any:
+        return with_values(instance, {self.site: self.value})
+
+
+def at_once(instance: Any, changes: Sequence[Change]) -> tuple[Change, ...]:
+    """Return what *changes* of *instance* are together: a clue that is changed twice is said once.
+
+    It has the value of its last change then, and is not said at all if that is its first one.
+    """
+    found: dict[Hashable, Change] = {}
+    for number, change in enumerate(changes):
+        put = change.apply
+        key = put.site if isinstance(put, Put) else number
+        if isinstance(put, Put) and key in found:
+            change = changed_clue(instance, put.site, put.value)
+        found[key] = change
+    return tuple(one for one in found.values() if not is_idle(one.apply, instance))
+
+
+def is_idle(apply: object, instance: Any) -> bool:
+    """Return whether a change puts what stands there."""
+    if not isinstance(apply, Put):
+        return False
+    return bool(standing(instance, [apply.site])[apply.site] == apply.value)
+
+
+def changed_of(clues: Clues, numbers: Sequence[int], changed: Any) -> tuple[Clue, ...]:
+    """Return those of some clues that are others on the *changed* board."""
+    if not clues.sites:
+        return tuple(clues.all[number] for number in numbers)
+    old, new = (standing(board, clues.sites) for board in (clues.instance, changed))
+    return tuple(
+        clues.all[number]
+        for number in numbers
+        if old[clues.sites[number]] != new[clues.sites[number]]
+    )
 
 
 @attrs.frozen
@@ -85,7 +129,7 @@ def rearranged(instance: Any) -> Iterator[Change]:
     sites = sites_of(instance, are_clues=False)
     for site, old in standing(instance, sites).items():
         for value in (None, *site.field.what.likely(shape_of(instance))):
-            apply = partial(with_values, values={site: value})
+            apply = Put(site, value)
             with suppress(InstanceError):
                 if value != old and apply(instance):
                     name = "clue-to-drop" if value is None else "clue-to-put"
@@ -120,9 +164,9 @@ def changed_clue(instance: Any, site: Site, value: Any) -> Change:
     says: dict[str, object] = {"clue": site.clue(instance, old)}
     is_dropped = value == site.field.weakened(old)
     if not is_dropped:
-        says["value"] = site.field.format(value)
+        says["value"] = site.said(value)
     message = Message("clue-to-drop" if is_dropped else "changed-clue", says)
-    return Change(site.place, partial(with_values, values={site: value}), message)
+    return Change(site.place, Put(site, value), message)
 
 
 def with_clues_of(

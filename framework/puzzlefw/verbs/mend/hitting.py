@@ -16,7 +16,8 @@ def fewest(sets: Sequence[Collection[Item]]) -> tuple[list[Item], bool]:
     """Return few items such that each set has one of them, and whether fewer cannot do.
 
     None if a set is empty. The fewest, unless a bounded search ends without any: then those that
-    are in most sets. Sets must have an order: lists, or keys of mappings.
+    are in most sets, the fewest if as many sets share nothing. Sets must have an order: lists, or
+    keys of mappings.
     """
     if not all(sets):
         return [], False
@@ -27,7 +28,8 @@ def fewest(sets: Sequence[Collection[Item]]) -> tuple[list[Item], bool]:
             return exact, True
         if search.effort < 0:
             break
-    return greedy(sets), False
+    found = greedy(sets)
+    return found, len(found) == len(apart(sets))
 
 
 class Bounded:
@@ -70,6 +72,17 @@ def greedy(sets: Sequence[Collection[Item]]) -> list[Item]:
         best = by_uses(every, left)[0]
         found.append(best)
         left = [one for one in left if best not in one]
+    return found
+
+
+def apart(sets: Sequence[Collection[Item]]) -> list[Collection[Item]]:
+    """Return some of the sets that share no items: each of them needs an item of its own."""
+    found: list[Collection[Item]] = []
+    seen: set[Item] = set()
+    for one in sorted(sets, key=len):
+        if seen.isdisjoint(one):
+            found.append(one)
+            seen.update(one)
     return found
 
 

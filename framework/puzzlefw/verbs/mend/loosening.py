@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import attrs
 
-from puzzlefw.contract.clues import Change, Clue
+from puzzlefw.contract.clues import Change
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.clues import Clues
 from puzzlefw.problem.conflict import small_conflict
@@ -29,9 +29,9 @@ MOST_ROUNDS: Final = 200
 
 @attrs.frozen
 class Loosened:
-    """Clues given up, and others in their place: what was *mended*, and how."""
+    """The numbers of clues given up, and others in their place: what was *mended*, and how."""
 
-    given_up: tuple[Clue, ...]
+    gone: tuple[int, ...]
     mended: Mended
 
 
@@ -44,9 +44,9 @@ def loosened(hooks: Hooks, instance: Any) -> Loosened | None:
     clues = Clues(hooks, instance)
     best: Loosened | None = None
     gone: list[list[int]] = []
-    for some in hitting(clues) if clues.all else ():
+    for some, is_exact in hitting(clues) if clues.all else ():
         gone.append(some)
-        best = better(best, filled(clues, refilled(clues, some), some))
+        best = better(best, filled(clues, refilled(clues, some), some, is_exact=is_exact))
         if is_best(best):
             return best
     for some in gone:
@@ -68,7 +68,7 @@ def better(one: Loosened | None, other: Loosened | None) -> Loosened | None:
 
 def cost(found: Loosened) -> tuple[bool, int]:
     """Return what tells whether one way to mend is better than another: less is."""
-    return not found.mended.is_unique, max(len(found.given_up), 1)
+    return not found.mended.is_unique, max(len(found.gone), 1)
 
 
 def is_best(found: Loosened | None) -> bool:
@@ -76,10 +76,10 @@ def is_best(found: Loosened | None) -> bool:
     return found is not None and cost(found) == (False, 1)
 
 
-def hitting(clues: Clues) -> Iterator[list[int]]:
+def hitting(clues: Clues) -> Iterator[tuple[list[int], bool]]:
     """Visit the fewest clues to give up so that the others have a solution: each alone that does.
 
-    Where more than one must go, one such set.
+    Where more than one must go, one such set. With it comes whether fewer cannot do.
     """
     conflicts = [small_conflict(clues, range(len(clues.all)))]
     singles = conflicts[0]
@@ -88,14 +88,14 @@ def hitting(clues: Clues) -> Iterator[list[int]]:
         poll()
         if has_solution(clues, [number]):
             found = True
-            yield [number]
+            yield [number], True
     for _ in range(0 if found else MOST_ROUNDS):
         poll()
-        gone, _ = fewest([sorted(some) for some in conflicts])
+        gone, is_exact = fewest([sorted(some) for some in conflicts])
         if not gone:
             return
         if has_solution(clues, gone):
-            yield sorted(gone)
+            yield sorted(gone), is_exact
             return
         kept = [number for number in range(len(clues.all)) if number not in gone]
         conflicts.append(small_conflict(clues, kept))
@@ -110,14 +110,20 @@ Refilled = Iterator[tuple[Any, tuple[Change, ...]]]
 """Boards with other clues in place of some, with their changes where fields tell the clues."""
 
 
-def filled(clues: Clues, boards: Refilled, gone: Sequence[int]) -> Loosened | None:
-    """Return the first of *boards* that has one solution, else the first with several."""
+def filled(
+    clues: Clues, boards: Refilled, gone: Sequence[int], *, is_exact: bool = True
+) -> Loosened | None:
+    """Return the first of *boards* that has one solution, else the first with several.
+
+    *is_exact* tells whether fewer clues than those that are gone cannot do.
+    """
     first = None
     for changed, changes in boards:
         answer = solved(OpenInstance(clues.hooks, changed))
         if answer.solutions and (first is None or answer.verdict == "unique"):
-            mended = Mended(changes, changed, answer, proven=answer.verdict == "unique")
-            first = Loosened(tuple(clues.all[number] for number in gone), mended)
+            is_proven = is_exact and answer.verdict == "unique"
+            mended = Mended(changes, changed, answer, is_proven)
+            first = Loosened(tuple(gone), mended)
         if answer.verdict == "unique":
             break
     return first

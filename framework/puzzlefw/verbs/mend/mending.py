@@ -14,7 +14,15 @@ from puzzlefw.problem.irreducible import irreducible
 from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.runtime.deadline import Deadline, poll
-from puzzlefw.verbs.mend.asking import Mended, solved, with_clues_of
+from puzzlefw.verbs.mend.asking import (
+    Mended,
+    at_once,
+    changed_of,
+    rearranged,
+    solved,
+    tried,
+    with_clues_of,
+)
 from puzzlefw.verbs.mend.hitting import fewest
 from puzzlefw.verbs.mend.loosening import loosened
 from puzzlefw.verbs.mend.narrowing import Narrowing
@@ -40,7 +48,7 @@ def mend(problem: OpenInstance, limits: Limits, solution: Any = None) -> Mending
                 return Mending(verdict="unique", instance=problem.instance, result="unique")
             if verdict == "several":
                 found = Narrowing(hooks, problem.instance, answer.solutions, is_kept=False).run()
-                return result(verdict, found)
+                return result(problem, verdict, found)
             if verdict == "none":
                 return from_none(problem)
     except LimitError:
@@ -54,18 +62,23 @@ def expect_clues(hooks: Hooks) -> None:
         raise FormatError(f"puzzle {hooks.name!r} does not say what its clues are")
 
 
-def result(verdict: Verdict, found: Mended | None, before: Mended | None = None) -> Mending:
+def result(
+    problem: OpenInstance, verdict: Verdict, found: Mended | None, before: Mended | None = None
+) -> Mending:
     """Return how a board can be mended, by what was *found* after the changes *before*."""
     if found is None:
         return Mending(verdict=verdict)
     earlier = () if before is None else before.changes
+    changes = at_once(problem.instance, (*earlier, *found.changes))
+    # Other regions are tried alone, not together with clues.
+    are_all_tried = len(changes) <= FEW or next(rearranged(problem.instance), None) is None
     return Mending(
         verdict=verdict,
-        changes=(*earlier, *found.changes),
+        changes=changes,
         instance=found.instance,
         solution=next(iter(found.answer.solutions), None),
         result=found.answer.verdict,
-        proven=found.proven,
+        proven=found.proven and found.is_unique and are_all_tried,
     )
 
 
@@ -83,32 +96,48 @@ def from_none(problem: OpenInstance) -> Mending:
         if more is not None:
             is_fewest = more.proven and len(before.changes) + len(more.changes) <= FEW
             after = attrs.evolve(more, proven=is_fewest)
-    mending = result("none", after, before if after is not before else None)
-    return attrs.evolve(mending, given_up=found.given_up)
+    mending = result(problem, "none", after, before if after is not before else None)
+    clues = Clues(hooks, problem.instance) if found.gone else None
+    given_up = () if clues is None else changed_of(clues, found.gone, mending.instance)
+    return attrs.evolve(mending, given_up=given_up)
 
 
 def kept(problem: OpenInstance, verdict: Verdict, solution: Any) -> Mending:
-    """Return how a board gets *solution* as its only one: clues changed that it breaks, then added.
+    """Return how a board gets *solution* as its only one: what it breaks is changed, clues added.
 
     Raises InstanceError for a solution that breaks rules whatever the clues.
     """
     hooks, instance = problem.hooks, problem.instance
     clues = Clues(hooks, instance)
-    if broken := faults_of(hooks, clues.with_only([]), solution):
-        raise InstanceError(f"expected a solution that other clues allow, found: {broken[0]}")
-    wrong, is_exact = broken_clues(clues, solution)
-    changes, changed = with_clues_of(clues, wrong, solution)
-    found = Mended(changes, changed, solved(OpenInstance(hooks, changed)), is_exact)
+    breaks = faults_of(hooks, clues.with_only([]), solution)
+    wrong, is_exact = ([], True) if breaks else broken_clues(clues, solution)
+    moved = rearranged_for(problem, solution) if breaks or len(wrong) > 1 else None
+    if moved is not None and (breaks or moved.is_unique):
+        wrong, found = [], moved
+    elif breaks:
+        raise InstanceError(f"expected a solution that other clues allow, found: {breaks[0]}")
+    else:
+        changes, changed = with_clues_of(clues, wrong, solution)
+        found = Mended(changes, changed, solved(OpenInstance(hooks, changed)), is_exact)
     before = None
     if not found.is_unique:
         solutions = [solution, *found.answer.solutions]
-        more = Narrowing(hooks, changed, solutions, is_kept=True).run()
+        more = Narrowing(hooks, found.instance, solutions, is_kept=True).run()
         if more is not None:
             before, found = found, attrs.evolve(more, proven=more.proven and is_exact)
-        elif not wrong:
+        elif not found.changes:
             return Mending(verdict=verdict)
-    given_up = tuple(clues.all[number] for number in wrong)
-    return attrs.evolve(result(verdict, found, before), solution=solution, given_up=given_up)
+    mending = result(problem, verdict, found, before)
+    given_up = changed_of(clues, wrong, mending.instance)
+    return attrs.evolve(mending, solution=solution, given_up=given_up)
+
+
+def rearranged_for(problem: OpenInstance, solution: Any) -> Mended | None:
+    """Return a board that *solution* solves by one change of what cannot be given up."""
+    hooks, instance = problem.hooks, problem.instance
+    every = rearranged(instance)
+    right = (one for one in every if not faults_of(hooks, one.apply(instance), solution))
+    return tried(hooks, instance, right)
 
 
 def broken_clues(clues: Clues, solution: Any) -> tuple[list[int], bool]:

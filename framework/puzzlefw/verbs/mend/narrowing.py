@@ -1,7 +1,6 @@
 """A board with several solutions: the fewest clues to add so that one is left."""
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from functools import partial
 from typing import Any, Final
 
 from puzzlefw.contract.clues import Change
@@ -13,9 +12,9 @@ from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.clues import says_clues
 from puzzlefw.problem.holding import Holding, faults_of
 from puzzlefw.problem.open_instance import OpenInstance
-from puzzlefw.problem.sites import Site, can_say_more, candidates, sites_of, standing, with_values
+from puzzlefw.problem.sites import Site, can_say_more, candidates, sites_of, standing
 from puzzlefw.runtime.deadline import poll
-from puzzlefw.verbs.mend.asking import Mended, applied, others, solved, tried
+from puzzlefw.verbs.mend.asking import Mended, Put, applied, others, solved, tried
 from puzzlefw.verbs.mend.hitting import fewest
 
 Key = tuple[Hashable, ...]
@@ -223,5 +222,4 @@ def open_sites(instance: Any) -> list[Site]:
 
 def added(instance: Any, site: Site, value: Any) -> Change:
     """Return the change that puts a clue at a site."""
-    apply = partial(with_values, values={site: value})
-    return Change(site.place, apply, site.clue(instance, value))
+    return Change(site.place, Put(site, value), site.clue(instance, value))
