@@ -68,6 +68,7 @@ READ = [
 WRONG = [
     (Numbers, "puzzle: else\n12", "expected a puzzle of 'toy', found 'else'"),
     (Numbers, "puzzle: toy", "expected the rows of a board, found none"),
+    (Numbers, "puzzle: toy\n|\n||", "expected the rows of a board, found none"),
     (Numbers, "puzzle: toy\n12\n1", "expected 2 cells in row 2, as in row 1 ('12'), found 1: '1'"),
     (Numbers, "puzzle: toy\n12\n1 2", "expected 1 cell in row 2, as in row 1 ('12'), found 2:"),
     (Numbers, "puzzle: toy\n1\u2588", "from 0 to 99, ? or ., found '\u2588' at row 1, column 2"),

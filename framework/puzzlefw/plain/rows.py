@@ -94,7 +94,8 @@ class RowReader:
         is_framed = any(line.startswith(f"{FRAME} ") for line in lines)
         kept = [line for line in lines if not self.is_frame(line)]
         if self.signs is None:
-            kept = [line.replace(FRAME, " ") for line in kept]
+            unframed = (line.replace(FRAME, " ") for line in kept)
+            kept = [line for line in unframed if line.strip()]
         words = [line.split() for line in kept]
         is_parted = is_framed or any(len(row) > 1 for row in words)
         if not self.margins and (not is_parted or self.are_joined(words)):
