@@ -118,6 +118,24 @@ def no_description() -> type:
     return Odd
 
 
+def another_argument() -> type:
+    @attrs.frozen
+    class Private:
+        shape: pf.Shape
+        _clues: pf.Clues = pf.cell_field(0, 4)
+
+    return Private
+
+
+def sign_of_nothing() -> type:
+    @attrs.frozen
+    class Dotted:
+        shape: pf.Shape
+        clues: pf.Clues = pf.sign_field({"#": 0, ".": 1})
+
+    return Dotted
+
+
 REFUSED: Mapping[str, tuple[Callable[[], type], str]] = {
     "a class without attrs": (not_attrs, "class Plain: expected field 'clues' described in a"),
     "no type": (without_type, "class Untyped: expected field 'clues' with a type"),
@@ -131,6 +149,14 @@ REFUSED: Mapping[str, tuple[Callable[[], type], str]] = {
         "class Most: expected field 'most' by default one of the most from 1 to 4, found 5",
     ),
     "no shape": (without_shape, "class Shapeless: expected field 'shape' there"),
+    "an argument of another name": (
+        another_argument,
+        "class Private: expected field '_clues' as an argument of that name, found 'clues'",
+    ),
+    "a sign that stands for nothing": (
+        sign_of_nothing,
+        "class Dotted: expected field 'clues' with signs that are neither blank nor one of",
+    ),
     "no description": (no_description, "class Odd: expected field 'clues' a description, found"),
 }
 

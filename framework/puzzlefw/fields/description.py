@@ -10,6 +10,7 @@ from puzzlefw.errors import BrokenPluginError
 from puzzlefw.fields.field import KEY, Field, Placed, Regions, shape_of
 from puzzlefw.fields.positions import FirstCells, Rooms
 from puzzlefw.fields.turn import NAMES, SAME, Turn, turned
+from puzzlefw.fields.values import Sign
 from puzzlefw.grid.shape import Shape
 from puzzlefw.runtime.deadline import poll
 
@@ -97,6 +98,8 @@ def description_of(kind: type) -> Description | None:
     for field in every.values():
         if field.init and KEY not in field.metadata and field.name not in OF_SHAPE:
             raise refusal(kind, field.name, "described as its other fields are, found nothing")
+        if field.init and field.alias != field.name:
+            raise refusal(kind, field.name, f"as an argument of that name, found {field.alias!r}")
     found = []
     for field in own:
         description = field.metadata[KEY]
@@ -108,6 +111,7 @@ def description_of(kind: type) -> Description | None:
     for one in found:
         expect_regions(kind, one, found)
         expect_default(kind, one, every[one.name].default)
+        expect_signs(kind, one)
     return Description(kind, tuple(found))
 
 
@@ -133,6 +137,17 @@ def expect_default(kind: type, field: Field, default: Any) -> None:
     if not field.holds(default, Shape(1, 1)):
         wanted = field.what.wanted(Shape(1, 1), field.name)
         raise refusal(kind, field.name, f"by default {wanted}, found {default!r}")
+
+
+def expect_signs(kind: type, field: Field) -> None:
+    """Raise BrokenPluginError for signs that stand for something else in a text."""
+    if not (isinstance(field, Placed) and isinstance(field.what, Sign)):
+        return
+    taken = ("|", *("." * field.optional), *("?" * field.unknown))
+    for sign in field.what.signs:
+        if sign.split() != [sign] or sign in taken:
+            wanted = f"with signs that are neither blank nor one of {' '.join(taken)}"
+            raise refusal(kind, field.name, f"{wanted}, found {sign!r}")
 
 
 def refusal(kind: type, name: str, wanted: str) -> BrokenPluginError:
