@@ -38,7 +38,7 @@ def said(text: str, language: str = "en") -> list[str]:
             "An arm pointing right would meet its own tile, so the straight at r2c1 runs"
             " vertically.",
         ),
-        ("1x1:1", 1, "There is a wall below, but the tile at r1c1 points down."),
+        ("1x1:1", 1, "There is a wall below, but the end at r1c1 points down."),
         ("3x3:fffffffff", 0, "There is a wall on its right, but the cross at r3c3 points right."),
         (
             "2x2w:ffff",
