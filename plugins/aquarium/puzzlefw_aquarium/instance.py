@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from operator import index
 from typing import Final, Literal
 
 import attrs
@@ -65,9 +64,12 @@ def clues(values: Iterable[int | None]) -> tuple[int | None, ...]:
 def numbered(tanks: Iterable[int]) -> tuple[int, ...]:
     """Return tanks numbered in order of first appearance; raises InstanceError if they are none."""
     try:
-        return renumber(map(index, tanks))
+        found = renumber(tanks)
     except TypeError as error:
         raise InstanceError(f"expected a tank for each cell, found none: {error}") from None
+    if isinstance(sum(found), int):  # quicker than a look at each of them
+        return found
+    raise InstanceError("expected a number for the tank of each cell, found something else")
 
 
 def walls(values: bytes) -> bytes:
