@@ -5,6 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from puzzlefw import load_puzzle
+from puzzlefw.contract.clues import Clue
+from puzzlefw.contract.results import Sparing
+from puzzlefw.report.explanations import telling_of
+from puzzlefw.report.sparings import messages
+from puzzlefw.view import Cell
 from tests.cli.test_explain import run
 
 
@@ -114,3 +120,19 @@ def test_the_value_of_a_cage_is_said_as_it_stands_there() -> None:
     sign = "\N{MULTIPLICATION SIGN}"
     wanted = f"one change is enough: 40{sign} instead of the 41{sign} at r2c6.\n"
     assert wanted in result.stdout
+
+
+def test_a_puzzle_that_is_not_read_in_time_is_not_known() -> None:
+    rows = "puzzle: shikaku\n" + "\n".join(["1" * 30] * 30)
+    for verb in ("mend", "spare"):
+        result = run(verb, "-", "--timeout", "0.05", given=rows)
+        assert (4, "Not known: the time limit was reached.\n") == (result.exit_code, result.stdout)
+
+
+def test_where_all_clues_were_tried_more_may_go_together() -> None:
+    telling = telling_of(load_puzzle("slither"), "en")
+    clues = (Clue(Cell(0, 0)), Clue(Cell(0, 1)))
+    found: Sparing = Sparing(verdict="unique", alone=clues, together=clues, stopped_by="time")
+    (*_, last) = messages(found)
+    wanted = "The time limit was reached: perhaps more can go together."
+    assert wanted == telling.language.sentence(last)

@@ -1,5 +1,6 @@
 """Mended boards of many types: the fewest changes by brute force, and the solution that is kept."""
 
+import time
 from contextlib import suppress
 from itertools import combinations
 from typing import Any
@@ -14,6 +15,7 @@ from puzzlefw.problem.clues import Clues, given
 from puzzlefw.problem.holding import Holding, apart
 from puzzlefw.problem.moves import region_moves
 from puzzlefw.problem.sites import Site, candidates, sites_of, standing, with_values
+from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.verbs.mend.narrowing import open_sites
 
 
@@ -236,6 +238,16 @@ def test_sites_that_a_fault_points_at_together_are_told_apart() -> None:
     board = load_puzzle("slither").parse("slither/2/2/i2")
     one, two, three, _ = sites_of(board)
     assert [[one, three], [two]] == apart([one, two, three], [[one, two], [two, three]])
+
+
+def test_the_limit_holds_where_the_clues_of_a_large_board_are_found() -> None:
+    puzzle = load_puzzle("fillomino")
+    board = puzzle.parse("puzzle: fillomino\n" + "\n".join(["12" * 30, "21" * 30] * 30))
+    assert "none" == puzzle.open(board).spare(seconds=10).verdict
+    start = time.perf_counter()
+    with pytest.raises(LimitError), Deadline(0.1):
+        Clues(puzzle.hooks, board)
+    assert time.perf_counter() - start < 1
 
 
 @pytest.mark.parametrize("name", ["slither", "net", "sudoku"])

@@ -11,6 +11,7 @@ from puzzlefw.fields.composed_values import NumberList
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.holding import Holding
 from puzzlefw.problem.sites import Site, sites_of, standing, with_values
+from puzzlefw.runtime.deadline import poll
 
 
 class Clues:
@@ -20,8 +21,7 @@ class Clues:
     """
 
     def __init__(self, hooks: Hooks, instance: Any) -> None:
-        if not has_clues(hooks):
-            raise FormatError(f"puzzle {hooks.name!r} does not say what its clues are")
+        expect_clues(hooks)
         self.hooks = hooks
         self.instance = instance
         self.sites: Sequence[Site] = ()
@@ -73,6 +73,12 @@ def has_clues(hooks: Hooks) -> bool:
     return says_clues(hooks) or description_of(hooks.info.instance_type) is not None
 
 
+def expect_clues(hooks: Hooks) -> None:
+    """Raise FormatError if neither the plugin nor its fields say what the clues are."""
+    if not has_clues(hooks):
+        raise FormatError(f"puzzle {hooks.name!r} does not say what its clues are")
+
+
 def given(instance: Any) -> list[Site]:
     """Return the sites with a clue that can be given up."""
     every = standing(instance, sites_of(instance))
@@ -95,6 +101,7 @@ def firm(instance: Any) -> list[Site]:
 
 def is_board(instance: Any, site: Site) -> bool:
     """Return whether *instance* without the clue of a site is a board."""
+    poll()
     try:
         weakened(instance, [site])
     except InstanceError:

@@ -21,7 +21,8 @@ def lines(telling: Telling, found: Sparing) -> Iterator[str]:
 
 def messages(found: Sparing) -> Iterator[Message]:
     """Visit what is to be said."""
-    if found.verdict == "unknown":
+    are_known = found.alone or found.untried or not found.stopped_by
+    if found.verdict == "unknown" or (found.verdict == "unique" and not are_known):
         yield Message("mend-open")
         return
     if found.verdict != "unique":

@@ -629,10 +629,11 @@ spare-together = { $all ->
     [whole] zusammen sind diese entbehrlich, und keiner der anderen dazu
    *[open] zusammen sind mindestens diese entbehrlich
 }: { $clues }
-spare-open = die Zeit war um: { $count } { $count ->
-    [one] Hinweis wurde
-   *[other] Hinweise wurden
-} nicht geprüft
+spare-open = die Zeit war um: { $count ->
+    [0] vielleicht sind zusammen mehr entbehrlich
+    [one] ein Hinweis wurde nicht geprüft
+   *[other] { $count } Hinweise wurden nicht geprüft
+}
 mend-add = mehrere Lösungen: { $changes-count ->
     [one] eine Änderung lässt
    *[other] { $changes-count } Änderungen lassen

@@ -553,10 +553,11 @@ spare-together = { $all ->
     [whole] together these can be left out, and none of the others as well
    *[open] together at least these can be left out
 }: { $clues }
-spare-open = the time limit was reached: { $count } { $count ->
-    [one] clue was
-   *[other] clues were
-} not tried
+spare-open = the time limit was reached: { $count ->
+    [0] perhaps more can go together
+    [one] one clue was not tried
+   *[other] { $count } clues were not tried
+}
 mend-add = several solutions: { $changes-count ->
     [one] one change leaves
    *[other] { $changes-count } changes leave

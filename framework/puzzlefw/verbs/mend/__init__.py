@@ -40,6 +40,13 @@ def run(problem: "OpenInstance", *, solution: str | None = None) -> "Mending":
     return mend(problem, Limits(), kept)
 
 
+def late() -> "Mending":
+    """Return what is known of an instance that was not even read in time."""
+    from puzzlefw.contract.results import Mending  # start-up counts
+
+    return Mending(verdict="unknown", stopped_by="time")
+
+
 def record(reply: Reply) -> dict[str, Any]:
     """Return what to change, or the error in its place."""
     from puzzlefw.report import mendings  # start-up counts
@@ -79,6 +86,7 @@ VERB: Final = Verb(
     status=status,
     expect_of=expect_language,
     epilog=HOW,
+    late=late,
     is_for=is_for,
     of_such="that can be mended",
 )

@@ -26,6 +26,13 @@ def run(problem: "OpenInstance") -> "Sparing":
         return spare(found, Limits())
 
 
+def late() -> "Sparing":
+    """Return what is known of an instance that was not even read in time."""
+    from puzzlefw.contract.results import Sparing  # start-up counts
+
+    return Sparing(verdict="unknown", stopped_by="time")
+
+
 def record(reply: Reply) -> dict[str, Any]:
     """Return which clues can go, or the error in its place."""
     from puzzlefw.report import sparings  # start-up counts
@@ -63,6 +70,7 @@ VERB: Final = Verb(
     status=status,
     expect_of=expect_language,
     epilog=f"{HOW}\n\n{VERDICTS}",
+    late=late,
     is_for=is_for,
     of_such="whose clues are known",
 )

@@ -5,9 +5,10 @@ from itertools import combinations
 from random import Random
 from typing import Any, Final
 
+from puzzlefw.contract.clues import Clue
 from puzzlefw.contract.results import Sparing, Verdict
 from puzzlefw.errors import LimitError
-from puzzlefw.problem.clues import Clues
+from puzzlefw.problem.clues import Clues, expect_clues
 from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.runtime.deadline import Deadline
@@ -26,10 +27,11 @@ class Spared:
     """
 
     def __init__(self, problem: OpenInstance) -> None:
+        expect_clues(problem.hooks)
         self.problem = problem
-        self.clues = Clues(problem.hooks, problem.instance)
+        self.clues: Clues | None = None
         self.verdict: Verdict = "unknown"
-        self.left = [n for n, clue in enumerate(self.clues.all) if clue.is_optional]
+        self.left: list[int] = []
         self.alone: list[int] = []
         self.together: list[int] = []
         self.is_most = False
@@ -41,8 +43,10 @@ class Spared:
         if answer.stopped_by == "time":
             raise LimitError("the time limit was reached")
         if answer.verdict != "unique":
-            self.left = []
             return
+        # To find the clues of a large board takes time too.
+        self.clues = clues = Clues(self.problem.hooks, self.problem.instance)
+        self.left = [n for n, clue in enumerate(clues.all) if clue.is_optional]
         while self.left:
             if self.can_go([self.left[0]]):
                 self.alone.append(self.left[0])
@@ -53,7 +57,8 @@ class Spared:
 
     def can_go(self, numbers: Sequence[int]) -> bool:
         """Return whether the solution stays the only one without some clues."""
-        fewer = OpenInstance(self.clues.hooks, self.clues.without(numbers))
+        assert self.clues is not None
+        fewer = OpenInstance(self.problem.hooks, self.clues.without(numbers))
         answer: Any = Solving(fewer, Limits(solutions=2)).run()
         if answer.stopped_by == "time":
             raise LimitError("the time limit was reached")
@@ -80,13 +85,24 @@ class Spared:
             if tried == MOST_SETS:
                 return False
             if self.can_go(some):
-                self.together = list(some)
+                self.together = sorted(self.with_others(some))
                 return self.has_no_larger()
         return True
 
+    def with_others(self, gone: Sequence[int]) -> list[int]:
+        """Return clues that can go, with all others that can go as well."""
+        found = list(gone)
+        for number in self.alone:
+            if number not in gone and self.can_go([*found, number]):
+                found.append(number)
+        return found
+
     def result(self, stopped_by: str) -> Sparing:
         """Return what is certain."""
-        every = self.clues.all
+        every: Sequence[Clue] = ()
+        instance = self.problem.instance
+        if self.clues is not None:
+            every, instance = self.clues.all, self.clues.without(self.together)
         is_done = not stopped_by and self.verdict == "unique"
         return Sparing(
             verdict=self.verdict,
@@ -94,7 +110,7 @@ class Spared:
             together=tuple(every[number] for number in self.together),
             most=is_done and self.is_most,
             untried=tuple(every[number] for number in self.left) if stopped_by else (),
-            instance=self.clues.without(self.together) if self.verdict == "unique" else None,
+            instance=instance if self.verdict == "unique" else None,
             stopped_by=stopped_by,
         )
 
