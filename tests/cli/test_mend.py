@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import attrs
 import pytest
 
 from puzzlefw import load_puzzle
@@ -136,3 +137,5 @@ def test_where_all_clues_were_tried_more_may_go_together() -> None:
     (*_, last) = messages(found)
     wanted = "The time limit was reached: perhaps more can go together."
     assert wanted == telling.language.sentence(last)
+    (*_, last) = messages(attrs.evolve(found, stopped_by="interrupt"))
+    assert "It was interrupted: perhaps more can go together." == telling.language.sentence(last)

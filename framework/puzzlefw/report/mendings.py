@@ -32,7 +32,7 @@ def is_changed(found: Mending) -> bool:
 def head(found: Mending) -> Message:
     """Return what is to be changed."""
     if found.stopped_by:
-        return Message("mend-open")
+        return Message("mend-open", {"by": found.stopped_by})
     if found.instance is None:
         return Message("mend-nothing", {"verdict": found.verdict})
     if not is_changed(found):

@@ -23,7 +23,7 @@ def messages(found: Sparing) -> Iterator[Message]:
     """Visit what is to be said."""
     are_known = found.alone or found.untried or not found.stopped_by
     if found.verdict == "unknown" or (found.verdict == "unique" and not are_known):
-        yield Message("mend-open")
+        yield Message("mend-open", {"by": found.stopped_by})
         return
     if found.verdict != "unique":
         yield Message("spare-none", {"verdict": found.verdict})
@@ -36,7 +36,7 @@ def messages(found: Sparing) -> Iterator[Message]:
         fields = {"clues": named(found.together), "all": kind(found)}
         yield Message("spare-together", fields)
     if found.stopped_by:
-        yield Message("spare-open", {"count": len(found.untried)})
+        yield Message("spare-open", {"count": len(found.untried), "by": found.stopped_by})
 
 
 def kind(found: Sparing) -> str:

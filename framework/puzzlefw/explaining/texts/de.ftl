@@ -629,7 +629,11 @@ spare-together = { $all ->
     [whole] zusammen sind diese entbehrlich, und keiner der anderen dazu
    *[open] zusammen sind mindestens diese entbehrlich
 }: { $clues }
-spare-open = die Zeit war um: { $count ->
+stopped = { $by ->
+    [interrupt] die Suche wurde unterbrochen
+   *[other] die Zeit war um
+}
+spare-open = { stopped }: { $count ->
     [0] vielleicht sind zusammen mehr entbehrlich
     [one] ein Hinweis wurde nicht geprüft
    *[other] { $count } Hinweise wurden nicht geprüft
@@ -651,7 +655,7 @@ mend-nothing = { $verdict ->
     [none] keine Lösung
    *[other] mehrere Lösungen
 }, und keine Änderung wurde gefunden, die genau eine lässt
-mend-open = nicht bekannt: die Zeit war um
+mend-open = nicht bekannt: { stopped }
 
 # Noten.
 band-easy = leicht

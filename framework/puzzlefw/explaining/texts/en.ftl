@@ -553,7 +553,11 @@ spare-together = { $all ->
     [whole] together these can be left out, and none of the others as well
    *[open] together at least these can be left out
 }: { $clues }
-spare-open = the time limit was reached: { $count ->
+stopped = { $by ->
+    [interrupt] it was interrupted
+   *[other] the time limit was reached
+}
+spare-open = { stopped }: { $count ->
     [0] perhaps more can go together
     [one] one clue was not tried
    *[other] { $count } clues were not tried
@@ -575,7 +579,7 @@ mend-nothing = { $verdict ->
     [none] no solution
    *[other] several solutions
 }, and no change was found that leaves exactly one
-mend-open = not known: the time limit was reached
+mend-open = not known: { stopped }
 
 # Grades.
 band-easy = easy
