@@ -15,7 +15,7 @@ from puzzlefw.fields.composed_values import NumberList
 from puzzlefw.fields.positions import FirstCells, Sides, inner_sides
 from puzzlefw.grid.clues import UNKNOWN
 from puzzlefw.grid.shape import Shape
-from puzzlefw.view import Cell, Corner, Margin, Place
+from puzzlefw.view import Cell, Corner, Margin, Place, Side
 
 MOST_CANDIDATES: Final = 400
 """The most values that are tried at a site."""
@@ -36,7 +36,9 @@ class Site:
             sign, number = value
             return f"{number}{sign}"
         text = self.field.format(value)
-        if isinstance(self.field.what, Number | NumberList | Several):
+        is_number = isinstance(self.field.what, Number | NumberList | Several)
+        # A total stands in a cell that may have a number as well.
+        if is_number and not isinstance(self.field.where, FirstCells):
             return text
         return Message("given-sign", {"word": self.field.word, "value": text})
 
@@ -46,6 +48,10 @@ class Site:
         if isinstance(self.place, Corner):
             cells = around(shape_of(instance), self.place)
             return Message("clue-at-corner", {"clue": text, "cells": cells})
+        if isinstance(self.place, Side):
+            cell = Cell(self.place.row, self.place.column)
+            side = self.place.direction.name.lower()
+            return Message("clue-on-side", {"clue": text, "side": side, "cell": cell})
         name = "clue-beside" if isinstance(self.place, Margin) else "clue"
         return Message(name, {"clue": text, "place": self.place})
 

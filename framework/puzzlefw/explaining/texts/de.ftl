@@ -35,6 +35,12 @@ cells = { $cells }
 clue = { $clue } bei { $place }
 clue-of-line = { $clue } in { $place }
 clue-beside = { $clue } { $place }
+clue-on-side = { $clue } an der { $side ->
+    [up] oberen
+    [right] rechten
+    [down] unteren
+   *[left] linken
+} Seite von { $cell }
 clue-at-corner = { $clue } { $cells-count ->
     [one] in der Ecke von
    *[other] zwischen
@@ -615,6 +621,9 @@ given-sign = { $word ->
        *[B] { black-circle }
     }
     [sign] Zeichen { $value }
+    [tile] Kachel { $value }
+    [clue] Hinweis { $value }
+    [total] Summe { $value }
     [cell] Feld { $value }
    *[other] { $word } { $value }
 }

@@ -35,6 +35,12 @@ cells = { $cells }
 clue = the { $clue } at { $place }
 clue-of-line = the { $clue } in { $place }
 clue-beside = the { $clue } { $place }
+clue-on-side = the { $clue } at the { $side ->
+    [up] upper
+    [right] right
+    [down] lower
+   *[left] left
+} side of { $cell }
 clue-at-corner = the { $clue } { $cells-count ->
     [one] in the corner of
    *[other] between
