@@ -30,11 +30,11 @@ def examples(names: str, solutions: range) -> list[tuple[str, str]]:
 
 
 SEVERAL = examples(
-    "akari gokigen hashi heyawake hitori kakuro keen kurodoko mashu mosaic nonogram nurikabe"
+    "akari gokigen hashi heyawake hitori kakuro kurodoko mashu mosaic nonogram nurikabe"
     " shikaku skyscrapers slither sudoku tents unequal unruly yajilin",
     range(2, 9),
 )
-NONE = examples("akari gokigen hitori keen kurodoko mosaic nonogram slither sudoku", range(1))
+NONE = examples("akari gokigen hitori kurodoko mosaic nonogram slither sudoku", range(1))
 
 
 def values(instance: Any, site: Site) -> list[Any]:
