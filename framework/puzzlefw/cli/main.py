@@ -25,7 +25,7 @@ NO_VERBS: Final = {
     ),
     "collect": "Add puzzles, or the records of a batch, to a collection.",
     "completion": "Print a script for a shell's completion.",
-    "convert": "Convert PUZZLE to another format; labels are kept.",
+    "convert": "Convert PUZZLE to another format, or turn it; labels are kept.",
     "export": "Write PUZZLE as a model for other solvers, with a map of its variables.",
     "list": "List the installed puzzles.",
     "new": "Write a project for a new puzzle type called NAME.",
