@@ -67,7 +67,7 @@ def numbered(tanks: Iterable[int]) -> tuple[int, ...]:
         found = renumber(tanks)
     except TypeError as error:
         raise InstanceError(f"expected a tank for each cell, found none: {error}") from None
-    if isinstance(sum(found), int):  # quicker than a look at each of them
+    if {*map(type, found)} <= {int}:
         return found
     raise InstanceError("expected a number for the tank of each cell, found something else")
 
