@@ -62,14 +62,11 @@ def clues(values: Iterable[int | None]) -> tuple[int | None, ...]:
 
 
 def numbered(tanks: Iterable[int]) -> tuple[int, ...]:
-    """Return tanks numbered in order of first appearance; raises InstanceError if they are none."""
+    """Return tanks numbered in order of first appearance; raises InstanceError if they are not."""
     try:
-        found = renumber(tanks)
+        return renumber(tanks)
     except TypeError as error:
-        raise InstanceError(f"expected a tank for each cell, found none: {error}") from None
-    if {*map(type, found)} <= {int}:
-        return found
-    raise InstanceError("expected a number for the tank of each cell, found something else")
+        raise InstanceError(f"expected a number for the tank of each cell: {error}") from None
 
 
 def walls(values: bytes) -> bytes:

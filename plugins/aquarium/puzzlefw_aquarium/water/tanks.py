@@ -5,7 +5,7 @@ are those of its neighbours.
 """
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, cast
 
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
@@ -17,8 +17,15 @@ OPEN_BELOW: Final = 2
 
 
 def renumber(tanks: Iterable[int]) -> tuple[int, ...]:
-    """Return *tanks* renumbered 0, 1, ... in order of first appearance."""
-    given = tuple(tanks)
+    """Return *tanks* renumbered 0, 1, ... in order of first appearance.
+
+    Raises TypeError unless they are integers; True and False are none.
+    """
+    objects: tuple[object, ...] = tuple(tanks)
+    for each in objects:
+        if type(each) is not int:
+            raise TypeError(f"a number is wanted, found {each!r}")
+    given = cast("tuple[int, ...]", objects)
     unused = 0  # a Python integer, as tanks may have numbers of any size
     for tank in given:
         if tank == unused:
