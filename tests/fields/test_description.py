@@ -136,6 +136,16 @@ def sign_of_nothing() -> type:
     return Dotted
 
 
+def name_of_text() -> type:
+    @attrs.frozen
+    class Later:
+        shape: pf.Shape
+        clues: pf.Clues = pf.cell_field(0, 4)
+        version: int = pf.number_field(1, 2, word="version", default=1)
+
+    return Later
+
+
 REFUSED: Mapping[str, tuple[Callable[[], type], str]] = {
     "a class without attrs": (not_attrs, "class Plain: expected field 'clues' described in a"),
     "no type": (without_type, "class Untyped: expected field 'clues' with a type"),
@@ -156,6 +166,10 @@ REFUSED: Mapping[str, tuple[Callable[[], type], str]] = {
     "a sign that stands for nothing": (
         sign_of_nothing,
         "class Dotted: expected field 'clues' with signs that are neither blank nor one of",
+    ),
+    "a name that texts have": (
+        name_of_text,
+        "class Later: expected field 'version' by another name than puzzle, version, height, width",
     ),
     "no description": (no_description, "class Odd: expected field 'clues' a description, found"),
 }

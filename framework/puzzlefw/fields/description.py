@@ -16,6 +16,8 @@ from puzzlefw.runtime.deadline import poll
 
 OF_SHAPE: Final = ("shape", "height", "width")
 """Fields that say what shape a board has, and need no description."""
+OF_TEXT: Final = ("puzzle", "version", "height", "width", "extensions")
+"""Names that texts have for something else than a field."""
 
 
 @attrs.frozen
@@ -105,6 +107,9 @@ def description_of(kind: type) -> Description | None:
         description = field.metadata[KEY]
         if not isinstance(description, Placed | Regions):
             raise refusal(kind, field.name, f"a description, found {description!r}")
+        if field.name in OF_TEXT and not description.hidden:
+            wanted = f"by another name than {', '.join(OF_TEXT)}, which texts have"
+            raise refusal(kind, field.name, wanted)
         found.append(attrs.evolve(description, name=field.name))
     if "shape" not in every and not {"height", "width"} <= {*every}:
         raise refusal(kind, "shape", "there beside described fields")

@@ -7,6 +7,7 @@ from typing import Any
 import attrs
 
 from puzzlefw.errors import ParseError
+from puzzlefw.fields.description import OF_TEXT
 from puzzlefw.fields.field import Field, Placed, Regions
 from puzzlefw.fields.forms import One
 from puzzlefw.fields.positions import Cells, FirstCells, Points, Rooms, Sides
@@ -23,8 +24,6 @@ from puzzlefw.plain.writing import words_count
 from puzzlefw.runtime.deadline import poll
 
 EXTENSIONS = "extensions"
-OF_TEXT = (PUZZLE, "version", "height", "width", EXTENSIONS)
-"""Names that are no fields."""
 
 
 @attrs.frozen
