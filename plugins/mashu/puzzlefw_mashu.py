@@ -39,9 +39,8 @@ class Mashu:
     shape: pf.Shape
     circles: pf.Clues = pf.sign_field(
         {"W": WHITE, "B": BLACK},
-        word="circle",
+        words={WHITE: "white circle", BLACK: "black circle"},
         glyphs={WHITE: pf.Circle(), BLACK: pf.Circle(True)},
-        note="`W` is a white circle, `B` a black one",
     )
     full: bool = pf.rule_field("the loop visits every cell")
 

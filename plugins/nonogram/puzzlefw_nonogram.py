@@ -32,10 +32,9 @@ class Nonogram:
     )
     given: pf.Clues = pf.sign_field(
         {"#": 1, "x": 0},
-        word="cell",
+        words={1: "shaded cell", 0: "unshaded cell"},
         default=pf.NONE_GIVEN,
         glyphs=GLYPHS,
-        note="`#` is a shaded cell, `x` an unshaded one",
     )
 
     def __attrs_post_init__(self) -> None:

@@ -1,3 +1,7 @@
+word-a-tree = einen Baum
+word-tree = Baum
+word-tent = Zelt
+word-cell-without-a-tent = Feld ohne Zelt
 word-a-tent = ein Zelt
 word-no-tent = kein Zelt
 technique-line-complete = Reihe fertig

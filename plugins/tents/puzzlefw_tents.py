@@ -53,10 +53,9 @@ class Tents:
     counts: pf.Clues = pf.margin_field(0, 9999, sides=2, most=pf.longer_side, word="count")
     cells: pf.Clues = pf.sign_field(
         {"T": TREE, "!": TENT, "-": NO_TENT},
+        words={TREE: "tree", TENT: "tent", NO_TENT: "cell without a tent"},
         fixed=(TREE,),
-        word="cell",
         glyphs=GLYPHS,
-        note="`T` is a tree, `!` a tent, `-` a cell without a tent",
     )
 
     def __attrs_post_init__(self) -> None:

@@ -1,5 +1,5 @@
-word-neighbours-differ-by-one-where-a-dot-is-and-nowhere-else =
-    Nachbarn unterscheiden sich um eins, wo ein Punkt ist, und sonst nirgends
+word-dots-between-all-neighbours-that-differ-by-one =
+    Punkte zwischen allen Nachbarn, die sich um eins unterscheiden
 word-first-in-a-falling-chain-of = erste Zahl einer fallenden Kette von { $number }
 word-last-in-a-falling-chain-of = letzte Zahl einer fallenden Kette von { $number }
 word-inside-a-falling-chain-of = Zahl in einer fallenden Kette von { $number }

@@ -6,6 +6,6 @@ by-clues-never = { $because }; damit sind { $clues } gleich
 technique-no-equal-lines = keine gleichen Reihen
 technique-no-three-in-a-row = keine drei in einer Reihe
 technique-filling-a-line = eine Reihe füllen
-word-no-two-rows-and-no-two-columns-are-equal = keine gleichen Zeilen, keine gleichen Spalten
+word-no-two-rows-or-columns-are-equal = keine gleichen Zeilen, keine gleichen Spalten
 cannot-all-be-0 = { $places } können nicht alle 0 sein
 cannot-all-be-1 = { $places } können nicht alle 1 sein

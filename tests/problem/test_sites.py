@@ -18,7 +18,7 @@ KILLER = f"puzzle: sudoku\n....\n....\n....\n....\ncages:\n{CAGES}"
             *("The wall at the right side of r1c1.", "Wand an der rechten Seite von Z1S1."),
         ),
         ("sudoku", KILLER, "totals", 3, "The total 3 at r1c1.", "Summe 3 bei Z1S1."),
-        ("net", "1x2:14", "tiles", 4, "The tile 4 at r1c1.", "Kachel 4 bei Z1S1."),
+        ("net", "1x2:14", "tiles", 4, "The end at r1c1.", "Ende bei Z1S1."),
     ],
 )
 def test_a_clue_is_said_in_words_of_players(

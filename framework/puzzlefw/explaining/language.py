@@ -60,7 +60,7 @@ class Language(Vocabulary):
         """Return a message as a part of a sentence, with as much of its lists as it has room for.
 
         "list" and "choice" are its items with "and" or "or" between them, "one-of" and "all-of" say
-        a phrase of one place of some, and of all of them.
+        a phrase of one place of some, and of all of them; "given-word" is a word of what is given.
         """
         try:
             for most in FEWER:
@@ -77,6 +77,8 @@ class Language(Vocabulary):
             return self.items(message)
         if message.id in ("one-of", "all-of"):
             return self.said_of(message)
+        if message.id == "given-word":
+            return self.word(str(message.fields["word"]))
         fields: dict[str, Any] = {}
         for name, value in message.fields.items():
             fields[name] = self.part(value)

@@ -92,17 +92,7 @@ class Names:
         text = self.text(place)
         if text is None:
             return place
-        if isinstance(place, Corner) and self.shape is not None:
-            return Message("clue-at-corner", {"clue": text, "cells": self.around(place)})
-        keys = {Line: "clue-of-line", Margin: "clue-beside"}
-        return Message(keys.get(type(place), "clue"), {"clue": text, "place": place})
-
-    def around(self, corner: Corner) -> tuple[Cell, ...]:
-        """Return two cells that meet at a corner, or the one that alone has it."""
-        assert self.shape is not None
-        rows = [r for r in (corner.row - 1, corner.row) if 0 <= r < self.shape.height]
-        columns = [c for c in (corner.column - 1, corner.column) if 0 <= c < self.shape.width]
-        return tuple(dict.fromkeys((Cell(rows[0], columns[0]), Cell(rows[-1], columns[-1]))))
+        return clue_at(text, place, self.shape)
 
     def text(self, place: Place) -> str | Message | None:
         """Return the clue that is printed at a place, None without one."""
@@ -169,6 +159,25 @@ class Names:
             return Corner(row, column)
         key = f"corner-{'lower' if down else 'upper'}-{'right' if right else 'left'}"
         return Message(key, {"cell": Cell(row - down, column - right)})
+
+
+def clue_at(text: str | Message, place: Place, shape: Shape | None) -> Message:
+    """Return a clue with its place: "the 3 at r2c5"."""
+    match place:
+        case Corner() if shape is not None:
+            return Message("clue-at-corner", {"clue": text, "cells": around(place, shape)})
+        case Side(row, column, direction):
+            side = direction.name.lower()
+            return Message("clue-on-side", {"clue": text, "side": side, "cell": Cell(row, column)})
+    name = {Line: "clue-of-line", Margin: "clue-beside"}.get(type(place), "clue")
+    return Message(name, {"clue": text, "place": place})
+
+
+def around(corner: Corner, shape: Shape) -> tuple[Cell, ...]:
+    """Return two cells that meet at a corner, or the one that alone has it."""
+    rows = [r for r in (corner.row - 1, corner.row) if 0 <= r < shape.height]
+    columns = [c for c in (corner.column - 1, corner.column) if 0 <= c < shape.width]
+    return tuple(dict.fromkeys((Cell(rows[0], columns[0]), Cell(rows[-1], columns[-1]))))
 
 
 def clues_of(view: View) -> dict[Place, str | Message]:

@@ -83,6 +83,7 @@ def placed_field(
     kw_only: bool = False,
     hidden: bool = False,
     glyphs: Callable[[Any], Sequence[Glyph]] | None = None,
+    words: Callable[[Any], str] | None = None,
     note: str = "",
 ) -> Any:
     """Return a field with a value at each of some places; see ``Placed``.
@@ -102,6 +103,7 @@ def placed_field(
         form=form,
         hidden=hidden,
         glyphs=glyphs,
+        words=words,
         note=note,
     )
     checks = check_of(field)

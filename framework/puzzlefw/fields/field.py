@@ -35,7 +35,8 @@ class Placed:
     value to that. With *adds*, a clue that is put where nothing stands says more of the same board;
     without, it would be another board, as another island is. While the rule of the field *unless*
     is on, a place where nothing stands says something too, and no value is a clue. *glyphs* returns
-    the signs that are printed for a value, if that is not the text that is typed. *note* says to
+    the signs that are printed for a value, if that is not the text that is typed, and *words* what
+    people call it then: "white circle", or "" for what has no name. *note* says to
     people who type it what it does not tell by itself, as a sentence: "`T` is a tree".
     """
 
@@ -51,6 +52,7 @@ class Placed:
     form: Form = TUPLE
     hidden: bool = False
     glyphs: Callable[[Any], Sequence[Glyph]] | None = None
+    words: Callable[[Any], str] | None = None
     unless: str = ""
     note: str = ""
     name: str = ""

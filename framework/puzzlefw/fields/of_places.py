@@ -70,6 +70,7 @@ def cell_field(
 def sign_field(
     signs: Mapping[str, int],
     *,
+    words: Mapping[int, str] | None = None,
     fixed: tuple[int, ...] = (),
     word: str = "sign",
     default: Default = MISSING,
@@ -78,13 +79,31 @@ def sign_field(
 ) -> Any:
     """Return a field with one of *signs*, or None, for each cell: numbers, by how they are typed.
 
-    Those that are *fixed* are no clues, as a tree of Tents is none. *glyphs* are printed for them.
-    *note* says what they are to those who type them: "`T` is a tree".
+    *words* are what people call them: "tree". Those that are *fixed* are no clues, as a tree of
+    Tents is none. *glyphs* are printed for them. *note* says what they are to those who type them,
+    if that is not what *words* say: "`T` is a tree".
     """
-    what, shown = Sign(signs), None if glyphs is None else lambda sign: (glyphs[sign],)
     return placed_field(
-        Cells(), what, fixed=fixed, word=word, default=default, glyphs=shown, note=note
+        Cells(),
+        Sign(signs),
+        fixed=fixed,
+        word=word,
+        default=default,
+        glyphs=None if glyphs is None else lambda sign: (glyphs[sign],),
+        words=None if words is None else words.__getitem__,
+        note=note or named_signs(signs, words or {}),
     )
+
+
+def named_signs(signs: Mapping[str, int], words: Mapping[int, str]) -> str:
+    """Return what each sign is: "`T` is a tree, `!` a tent"; "" without words."""
+    named = [f"`{sign}` {article(words[value])}" for sign, value in signs.items() if value in words]
+    return ", ".join(named).replace("` ", "` is ", 1)
+
+
+def article(word: str) -> str:
+    """Return a word with its article."""
+    return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
 
 
 def arrow_field(low: int, high: int, *, left: Any, word: str = "clue", note: str = "") -> Any:

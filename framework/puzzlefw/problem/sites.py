@@ -10,12 +10,14 @@ from typing import Any, Final
 import attrs
 
 from puzzlefw.explaining import Message
+from puzzlefw.explaining.naming import clue_at
 from puzzlefw.fields import Number, Placed, Several, description_of, shape_of
 from puzzlefw.fields.composed_values import NumberList
 from puzzlefw.fields.positions import FirstCells, Sides, inner_sides
 from puzzlefw.grid.clues import UNKNOWN
 from puzzlefw.grid.shape import Shape
-from puzzlefw.view import Cell, Corner, Margin, Place, Side
+from puzzlefw.problem.clue_words import said
+from puzzlefw.view import Place
 
 MOST_CANDIDATES: Final = 400
 """The most values that are tried at a site."""
@@ -31,34 +33,15 @@ class Site:
     name: str
 
     def said(self, value: Any) -> str | Message:
-        """Return *value* in words, without its place."""
-        if is_signed(self.field):
-            sign, number = value
-            return f"{number}{sign}"
-        text = self.field.format(value)
-        is_number = isinstance(self.field.what, Number | NumberList | Several)
-        # A total stands in a cell that may have a number as well.
-        if is_number and not isinstance(self.field.where, FirstCells):
-            return text
-        return Message("given-sign", {"word": self.field.word, "value": text})
+        """Return *value* in words, without its place: "3", "12+", "white circle"."""
+        return said(self.field, self.place, value)
 
     def clue(self, instance: Any, value: Any) -> Message:
         """Return in words what *value* is there: "the 3 at r2c5"."""
-        text = self.said(value)
-        if isinstance(self.place, Corner):
-            cells = around(shape_of(instance), self.place)
-            return Message("clue-at-corner", {"clue": text, "cells": cells})
-        if isinstance(self.place, Side):
-            cell = Cell(self.place.row, self.place.column)
-            side = self.place.direction.name.lower()
-            return Message("clue-on-side", {"clue": text, "side": side, "cell": cell})
-        name = "clue-beside" if isinstance(self.place, Margin) else "clue"
-        return Message(name, {"clue": text, "place": self.place})
-
-
-def is_signed(field: Placed) -> bool:
-    """Return whether values are a sign and a number, which is said before it: 12+."""
-    return isinstance(field.what, Several) and not field.what.optional
+        found = self.said(value)
+        if isinstance(found, Message) and found.id == "compared":
+            return found  # which names both cells
+        return clue_at(found, self.place, shape_of(instance))
 
 
 def standing(instance: Any, sites: Iterable[Site]) -> dict[Site, Any]:
@@ -70,13 +53,6 @@ def standing(instance: Any, sites: Iterable[Site]) -> dict[Site, Any]:
             values[site.name] = site.field.values(instance)
         found[site] = values[site.name][site.number]
     return found
-
-
-def around(shape: Shape, corner: Corner) -> tuple[Cell, ...]:
-    """Return two cells that meet at a corner, or the one that alone has it."""
-    rows = [r for r in (corner.row - 1, corner.row) if 0 <= r < shape.height]
-    columns = [c for c in (corner.column - 1, corner.column) if 0 <= c < shape.width]
-    return tuple(dict.fromkeys((Cell(rows[0], columns[0]), Cell(rows[-1], columns[-1]))))
 
 
 def sites_of(instance: Any, *, are_clues: bool = True) -> list[Site]:
@@ -163,7 +139,7 @@ def candidates(site: Site, shape: Shape, value: Any, near: Any = None) -> list[A
         some = ordered(kind.likely(shape), old)
         return [make((*value[:at], one, *value[at + 1 :])) for one in some]
     some = ordered(field.what.likely(shape), near)
-    if isinstance(field.what, Several) and is_signed(field):
+    if isinstance(field.what, Several) and not field.what.optional:
         some = of_all_parts(field.what, near)
     return [one for one in some if one not in field.fixed and one != value]
 

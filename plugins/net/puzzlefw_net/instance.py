@@ -27,6 +27,13 @@ MOST_SHOWN = 60
 """The longest text of a board in a ``repr``."""
 
 
+def shape(tile: int) -> str:
+    """Return the shape of a tile in a word."""
+    if tile == ANY:
+        return "any"
+    return "straight" if tile in STRAIGHTS else SHAPES[tile.bit_count()]
+
+
 def turned_tile(tile: int, turn: Turn) -> int:
     """Return the tile with its arms where they are on a turned board."""
     if tile == ANY:
@@ -40,7 +47,9 @@ TILE = Sign({**{f"{tile:x}": tile for tile in range(16)}, "*": ANY}, turned_tile
 
 
 NOTE = "An arm to the right is 1, up 2, to the left 4, down 8; added up, 10 is `a` and 15 is `f`"
-TILES_FIELD = Placed(what=TILE, optional=False, left=ANY, word="tile", form=Bytes(), note=NOTE)
+TILES_FIELD = Placed(
+    what=TILE, optional=False, left=ANY, word="tile", form=Bytes(), words=shape, note=NOTE
+)
 BARRIERS_FIELD = Placed(where=Sides(), what=Flag(), word="barrier", form=SideBytes())
 
 
@@ -109,13 +118,6 @@ class Solution:
 
     def __repr__(self) -> str:
         return f"<Net solution {shorten(''.join(f'{tile:x}' for tile in self.tiles))}>"
-
-
-def shape(tile: int) -> str:
-    """Return the shape of a tile in a word."""
-    if tile == ANY:
-        return "any"
-    return "straight" if tile in STRAIGHTS else SHAPES[tile.bit_count()]
 
 
 def shorten(text: str) -> str:

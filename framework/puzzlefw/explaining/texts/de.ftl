@@ -88,6 +88,11 @@ has-the-line = die Linie geht { $places }
 has-no-line = { $places } ist keine Linie
 
 word-drawn = gezogen
+word-white-circle = weißer Kreis
+word-black-circle = schwarzer Kreis
+word-shaded-cell = schwarzes Feld
+word-unshaded-cell = weißes Feld
+word-black = schwarz
 word-the-line = die Linie
 word-no-line = keine Linie
 word-shaded = schwarz
@@ -612,21 +617,30 @@ mend-few = vielleicht geht es mit weniger Änderungen
 clue-to-drop = ohne { $clue }
 clue-to-put = { $clue }
 changed-clue = { $value } statt { $clue }
-moved-cell = { $cell } im Gebiet von { $near }
+moved-cell = { $cell } im { $word ->
+    [cage] Käfig
+    [room] Raum
+    [block] Quadrat
+    [tank] Becken
+   *[other] Gebiet
+} von { $near }
 given-sign = { $word ->
     [barrier] Sperre
     [wall] Wand
-    [circle] { $value ->
-        [W] { circle }
-       *[B] { black-circle }
-    }
     [sign] Zeichen { $value }
-    [tile] Kachel { $value }
     [clue] Hinweis { $value }
     [total] Summe { $value }
-    [cell] Feld { $value }
    *[other] { $word } { $value }
 }
+compared = { $sign ->
+    [dot] der Punkt zwischen { $one } und { $other }
+    [greater] { $one } > { $other }
+   *[less] { $one } < { $other }
+}
+sum = Summe, von der nichts gesagt ist
+sum-down = { $down } senkrecht
+sum-across = { $across } waagerecht
+sum-down-across = { $down } senkrecht und { $across } waagerecht
 spare-none = { $verdict ->
     [none] keine Lösung
    *[other] mehrere Lösungen

@@ -542,12 +542,17 @@ moved-cell = { $cell } in the { $word } of { $near }
 given-sign = { $word ->
     [barrier] barrier
     [wall] wall
-    [circle] { $value ->
-        [W] { circle }
-       *[B] { black-circle }
-    }
    *[other] { $word } { $value }
 }
+compared = { $sign ->
+    [dot] the dot between { $one } and { $other }
+    [greater] { $one } > { $other }
+   *[less] { $one } < { $other }
+}
+sum = sum that nothing is said of
+sum-down = { $down } down
+sum-across = { $across } across
+sum-down-across = { $down } down and { $across } across
 spare-none = { $verdict ->
     [none] no solution
    *[other] several solutions

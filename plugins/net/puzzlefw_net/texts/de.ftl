@@ -5,6 +5,13 @@ tile-straight = die Gerade { $cell }
 tile-tee = die Gabel { $cell }
 tile-cross = die Kreuzung { $cell }
 tile-any = das Feld { $cell }
+word-blank = leeres Feld
+word-end = Ende
+word-bend = Bogen
+word-straight = Gerade
+word-tee = Gabel
+word-cross = Kreuzung
+word-any = beliebiger Stein
 barrier-right = die Sperre rechts von { $cell }
 barrier-below = die Sperre unter { $cell }
 new-barrier-right = eine Sperre rechts von { $cell }
@@ -52,7 +59,7 @@ narrow = nach { $arms } gedreht: { $tile } ließe keinen Weg, den Rest zu verbin
 
 broken-demand = { $because }, und das passt nicht zusammen
 broken-wall = { $walls }, aber { $but }
-broken-narrow = nach allem, was von { $tiles } bekannt ist, lassen sich nicht alle Felder ohne Kreis verbinden
+broken-narrow = nach dem, was hier bekannt ist, lassen sich nicht alle Felder ohne Kreis verbinden: { $tiles }
 broken-loop = { $because }, und das schließt einen Kreis durch { $nodes }
 broken-closed = { $because }, und das schneidet { $nodes } ab
 

@@ -1,0 +1,84 @@
+"""What each type says in German: clues, changes and marks, with no word left in English."""
+
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Any
+
+import attrs
+import pytest
+
+from puzzlefw import InstanceError, load_puzzle, puzzle_names
+from puzzlefw.explaining import Message
+from puzzlefw.explaining.language import Language
+from puzzlefw.fields import Flag, Whole, description_of, shape_of
+from puzzlefw.problem.moves import region_moves
+from puzzlefw.problem.sites import candidates, sites_of, standing
+from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.report.explanations import telling_of
+
+TYPES = [name for name in puzzle_names() if name != "toy"]
+AS_TYPED = re.compile(r"[\\^_*#]|None|[A-Z][a-z]+\(")
+
+
+def languages(name: str) -> tuple[Language, Language]:
+    """Return English and German with the catalogues of a type."""
+    english, german = (telling_of(load_puzzle(name), one).language for one in ("en", "de"))
+    return english, german
+
+
+def examples(puzzle: Puzzle[Any, Any]) -> Iterator[Any]:
+    """Visit the boards of a type's examples."""
+    return (puzzle.parse(example.text) for example in puzzle.info.examples)
+
+
+def named(board: Any) -> Iterator[Message]:
+    """Visit the names of the clues of a board, of some that it could have, and of changes."""
+    for are_clues in (True, False):
+        for site, value in standing(board, sites_of(board, are_clues=are_clues)).items():
+            some = candidates(site, shape_of(board), None, value)[:3]
+            yield from (site.clue(board, one) for one in (value, *some) if one is not None)
+    yield from (move.message for move in list(region_moves(board))[:3])
+
+
+def with_rules(board: Any) -> Iterator[Any]:
+    """Visit a board, and it with each rule that can be on."""
+    yield board
+    description = description_of(type(board))
+    assert description is not None
+    for field in description.placed:
+        if isinstance(field.what, Flag) and isinstance(field.where, Whole):
+            with suppress(InstanceError):
+                yield attrs.evolve(board, **{field.name: True})
+
+
+def words(text: str) -> set[str]:
+    """Return the words of a sentence, small, without numbers and names of cells."""
+    return set(re.findall(r"\b[a-zäöüß]{3,}\b", text.lower()))
+
+
+@pytest.mark.parametrize("name", TYPES)
+def test_clues_have_names_of_their_own_in_each_language(name: str) -> None:
+    english, german = languages(name)
+    for board in examples(load_puzzle(name)):
+        for message in named(board):
+            told, erzaehlt = english.sentence(message), german.sentence(message)
+            assert not AS_TYPED.search(told + erzaehlt), told
+            assert set() == words(told) & words(erzaehlt)
+
+
+@pytest.mark.parametrize("name", TYPES)
+def test_what_marks_and_variants_are_called_is_translated(name: str) -> None:
+    english, german = languages(name)
+    puzzle = load_puzzle(name)
+    for board in examples(puzzle):
+        choices = puzzle.open(board).layout.view.choices
+        phrases = {mark.phrase for choice in choices for mark in choice.marks}
+        for phrase in sorted(phrases):
+            told = english.phrased(phrase, "", 1)
+            assert set() == words(told) & words(german.phrased(phrase, "", 1))
+    for board in examples(puzzle):
+        for variant in with_rules(board):
+            said = puzzle.open(variant).layout.view.variant
+            for part in filter(None, said.split(", ")):
+                assert part != german.word(part)
