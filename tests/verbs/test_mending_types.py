@@ -8,7 +8,7 @@ from typing import Any
 import attrs
 import pytest
 
-from puzzlefw import InstanceError, LimitError, load_puzzle
+from puzzlefw import InstanceError, LimitError, load_puzzle, puzzle_names
 from puzzlefw.contract.clues import Change
 from puzzlefw.fields import shape_of
 from puzzlefw.problem.clues import Clues, given
@@ -16,6 +16,7 @@ from puzzlefw.problem.holding import Holding, apart
 from puzzlefw.problem.moves import region_moves
 from puzzlefw.problem.sites import Site, candidates, sites_of, standing, with_values
 from puzzlefw.runtime.deadline import Deadline
+from puzzlefw.verbs.mend import run
 from puzzlefw.verbs.mend.narrowing import open_sites
 
 
@@ -181,6 +182,28 @@ def test_a_solution_that_breaks_rules_cannot_stay() -> None:
     empty = problem.parse_solution("x" * 12)
     with pytest.raises(InstanceError, match="expected a solution that other clues allow"):
         problem.mend(solution=empty)
+
+
+@pytest.mark.parametrize("name", [name for name in puzzle_names() if name != "toy"])
+def test_a_solution_of_another_board_is_kept_or_refused_in_words(name: str) -> None:
+    puzzle = load_puzzle(name)
+    boards = [puzzle.parse(one.text) for one in puzzle.info.examples]
+    solutions = [one for board in boards for one in puzzle.open(board).solve(limit=1).solutions]
+    for board in boards:
+        for solution in solutions:
+            with suppress(InstanceError):
+                found = puzzle.open(board).mend(solution=solution, seconds=1)
+                assert found.instance is None or () == puzzle.open(found.instance).check(solution)
+
+
+def test_a_solution_to_keep_may_contradict_what_is_given() -> None:
+    puzzle = load_puzzle("sudoku")
+    problem = puzzle.open(puzzle.parse("1...\n....\n....\n...."))
+    found = run(problem, solution="2143/4312/1234/3421")
+    assert ("unique", "2143/4312/1234/3421") == (
+        found.result,
+        problem.of(found.instance).format_solution(found.solution),
+    )
 
 
 @pytest.mark.parametrize(("name", "text"), SEVERAL)

@@ -29,12 +29,12 @@ def run(problem: "OpenInstance", *, solution: str | None = None) -> "Mending":
     """Find what to change, in the time that is allowed."""
     from puzzlefw.notation.json_solutions import from_json  # start-up counts
     from puzzlefw.problem.limits import Limits
-    from puzzlefw.verbs.mend.mending import mend
+    from puzzlefw.verbs.mend.mending import mend, read
 
     kept = None
     if solution is not None:
         try:
-            kept = problem.parse_solution(from_json(solution))
+            kept = read(problem, from_json(solution))
         except ParseError as error:  # which would be understood as one about the puzzle
             raise InstanceError(f"--solution: {error}") from None
     return mend(problem, Limits(), kept)

@@ -1,12 +1,13 @@
 """Mends an instance: the fewest changes found that leave exactly one solution."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 import attrs
 
 from puzzlefw.contract.results import Mending, Verdict
-from puzzlefw.errors import FormatError, InstanceError, LimitError
+from puzzlefw.errors import FormatError, InstanceError, LimitError, ParseError
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.clues import Clues, has_clues
 from puzzlefw.problem.holding import faults_of
@@ -26,6 +27,7 @@ from puzzlefw.verbs.mend.asking import (
 from puzzlefw.verbs.mend.hitting import fewest
 from puzzlefw.verbs.mend.loosening import loosened
 from puzzlefw.verbs.mend.narrowing import Narrowing
+from puzzlefw.view import Filled
 
 FEW: Final = 2
 """Up to so many changes in all, of which one is for a solution, none fewer do."""
@@ -54,6 +56,35 @@ def mend(problem: OpenInstance, limits: Limits, solution: Any = None) -> Mending
     except LimitError:
         pass
     return Mending(verdict=verdict, stopped_by="time")
+
+
+def read(problem: OpenInstance, text: str) -> Any:
+    """Return a solution that is to stay, of this board or of the one without its clues.
+
+    Raises ParseError.
+    """
+    with suppress(ParseError):
+        return problem.parse_solution(text)
+    return bare(problem).parse_solution(text)
+
+
+def bare(problem: OpenInstance) -> OpenInstance:
+    """Return the board without all clues that can be given up."""
+    return OpenInstance(problem.hooks, Clues(problem.hooks, problem.instance).with_only([]))
+
+
+def expect_fitting(problem: OpenInstance, without: OpenInstance, solution: Any) -> None:
+    """Raise InstanceError for a solution with marks that no clues of the board allow.
+
+    The check of a plugin knows marks of its own boards alone.
+    """
+    with suppress(InstanceError):
+        problem.state(solution)
+        return
+    try:
+        without.state(solution)
+    except InstanceError as error:
+        raise InstanceError(f"expected a solution that other clues allow: {error}") from None
 
 
 def expect_clues(hooks: Hooks) -> None:
@@ -108,8 +139,10 @@ def kept(problem: OpenInstance, verdict: Verdict, solution: Any) -> Mending:
     Raises InstanceError for a solution that breaks rules whatever the clues.
     """
     hooks, instance = problem.hooks, problem.instance
-    clues = Clues(hooks, instance)
-    breaks = faults_of(hooks, clues.with_only([]), solution)
+    clues, without = Clues(hooks, instance), bare(problem)
+    if isinstance(solution, Filled):
+        expect_fitting(problem, without, solution)
+    breaks = faults_of(hooks, without.instance, solution)
     wrong, is_exact = ([], True) if breaks else broken_clues(clues, solution)
     moved = rearranged_for(problem, solution) if breaks or len(wrong) > 1 else None
     if moved is not None and (breaks or moved.is_unique):
