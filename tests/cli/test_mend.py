@@ -10,7 +10,9 @@ from puzzlefw import load_puzzle
 from puzzlefw.contract.clues import Clue
 from puzzlefw.contract.results import Sparing
 from puzzlefw.report.explanations import telling_of
+from puzzlefw.report.mendings import lines
 from puzzlefw.report.sparings import messages
+from puzzlefw.verbs.mend.mending import Mender
 from puzzlefw.view import Cell
 from tests.cli.test_explain import run
 
@@ -139,3 +141,21 @@ def test_where_all_clues_were_tried_more_may_go_together() -> None:
     assert wanted == telling.language.sentence(last)
     (*_, last) = messages(attrs.evolve(found, stopped_by="interrupt"))
     assert "It was interrupted: perhaps more can go together." == telling.language.sentence(last)
+
+
+@pytest.mark.parametrize(
+    ("language", "last"),
+    [
+        ("en", "It was interrupted: perhaps other changes leave exactly one."),
+        ("de", "Die Suche wurde unterbrochen: vielleicht lassen andere Änderungen genau eine."),
+    ],
+)
+def test_the_best_so_far_is_told_where_mending_is_broken_off(language: str, last: str) -> None:
+    puzzle = load_puzzle("sudoku")
+    problem = puzzle.open(puzzle.parse("11..\n....\n....\n...."))
+    mender = Mender(problem)
+    assert "unique" == mender.run(None).result
+    found = mender.result("interrupt")
+    assert ("several", False) == (found.result, found.proven)
+    assert "several" == problem.of(found.instance).solve().verdict
+    assert last == [*lines(telling_of(puzzle, language), found)][2]

@@ -177,7 +177,8 @@ class Mending(Generic[InstanceT, SolutionT]):
     *instance*, None if none was found; *result* is the verdict on that, and *solution* is one of
     it. If they are *proven*, no fewer changes of those that are looked at do. Where a board has no
     solution, *given_up* are the clues that become others; a plugin that says itself what its clues
-    are has them in place of the changes. *stopped_by* is "time" if a limit came first.
+    are has them in place of the changes. *stopped_by* is "time" if a limit came first; the changes
+    are then the best that were found by then, and *result* may be "several".
     """
 
     verdict: Verdict

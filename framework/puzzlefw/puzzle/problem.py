@@ -296,7 +296,8 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
     ) -> "Mending[InstanceT, SolutionT]":
         """Return the fewest changes found that leave the instance exactly one solution.
 
-        With a *solution*, that is the one that stays. Raises FormatError if neither the plugin nor
+        With a *solution*, that is the one that stays. A limit ends it with the best that was found
+        by then. Raises FormatError if neither the plugin nor
         its fields say what could be changed, and InstanceError for a solution that breaks rules
         whatever the clues.
         """

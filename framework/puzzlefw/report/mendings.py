@@ -18,7 +18,10 @@ def lines(telling: Telling, found: Mending) -> Iterator[str]:
         return
     if found.verdict == "none" or found.result != "unique":
         yield telling.language.sentence(Message("mend-then", {"result": found.result}))
-    if len(found.changes) > 1:
+    if found.stopped_by:
+        fields = {"by": found.stopped_by, "result": found.result}
+        yield telling.language.sentence(Message("mend-so-far", fields))
+    elif len(found.changes) > 1:
         yield telling.language.sentence(Message("mend-fewest" if found.proven else "mend-few"))
     if text := text_of(telling.hooks, found.instance):
         yield text
@@ -31,7 +34,7 @@ def is_changed(found: Mending) -> bool:
 
 def head(found: Mending) -> Message:
     """Return what is to be changed."""
-    if found.stopped_by:
+    if found.stopped_by and not is_changed(found):
         return Message("mend-open", {"by": found.stopped_by})
     if found.instance is None:
         return Message("mend-nothing", {"verdict": found.verdict})

@@ -678,6 +678,10 @@ mend-nothing = { $verdict ->
     [none] keine Lösung
    *[other] mehrere Lösungen
 }, und keine Änderung wurde gefunden, die genau eine lässt
+mend-so-far = { stopped }: { $result ->
+    [unique] vielleicht geht es mit weniger Änderungen
+   *[other] vielleicht lassen andere Änderungen genau eine
+}
 mend-open = nicht bekannt: { stopped }
 
 # Noten.

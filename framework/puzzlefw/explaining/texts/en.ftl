@@ -590,6 +590,10 @@ mend-nothing = { $verdict ->
     [none] no solution
    *[other] several solutions
 }, and no change was found that leaves exactly one
+mend-so-far = { stopped }: { $result ->
+    [unique] perhaps fewer changes do
+   *[other] perhaps other changes leave exactly one
+}
 mend-open = not known: { stopped }
 
 # Grades.

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from puzzlefw.errors import InstanceError, ParseError
 from puzzlefw.verbs.options import LANGUAGE, expect_language
-from puzzlefw.verbs.verb import AT_LIMIT, Option, Reply, Verb
+from puzzlefw.verbs.verb import AT_LIMIT, Option, Reply, Verb, so_far
 
 if TYPE_CHECKING:
     from puzzlefw.contract.results import Mending
@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 HOW: Final = """If there are several solutions, the fewest clues are added that leave one; if there
 is none, the fewest are changed. Where no clue can be added, other clues and cells that come to
 other regions are tried, one at a time. --solution says which solution is to stay. That the result
-has exactly one solution is proven; whether fewer changes do is said. `puzzlefw spare` names the
-clues that a puzzle can do without.
+has exactly one solution is proven; whether fewer changes do is said. A limit or an interrupt ends
+it with the best that was found by then. `puzzlefw spare` names the clues that a puzzle can do
+without.
 
 Exit status: 0 exactly one solution, now or after the changes; 1 no changes were found; 2 an error;
 4 a limit was reached first; 130 interrupted."""
@@ -29,7 +30,8 @@ def run(problem: "OpenInstance", *, solution: str | None = None) -> "Mending":
     """Find what to change, in the time that is allowed."""
     from puzzlefw.notation.json_solutions import from_json  # start-up counts
     from puzzlefw.problem.limits import Limits
-    from puzzlefw.verbs.mend.mending import mend, read
+    from puzzlefw.verbs.mend.keeping import read
+    from puzzlefw.verbs.mend.mending import Mender, mend
 
     kept = None
     if solution is not None:
@@ -37,7 +39,9 @@ def run(problem: "OpenInstance", *, solution: str | None = None) -> "Mending":
             kept = read(problem, from_json(solution))
         except ParseError as error:  # which would be understood as one about the puzzle
             raise InstanceError(f"--solution: {error}") from None
-    return mend(problem, Limits(), kept)
+    mender = Mender(problem)
+    with so_far(lambda: mender.result("interrupt")):
+        return mend(problem, Limits(), kept, mender=mender)
 
 
 def late() -> "Mending":

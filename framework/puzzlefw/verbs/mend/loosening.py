@@ -1,6 +1,6 @@
 """A board without solution: the fewest of its clues to change."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 import attrs
@@ -35,29 +35,36 @@ class Loosened:
     mended: Mended
 
 
-def loosened(hooks: Hooks, instance: Any) -> Loosened | None:
+def loosened(hooks: Hooks, instance: Any, keep: Callable[[Loosened], None]) -> Loosened | None:
     """Return the fewest clues to change so that there is a solution, one alone if that can be.
 
     Each conflict needs one of its clues changed: the fewest are taken that meet all conflicts.
     A board whose clues are not to blame has cells that come to other regions, one at most.
+    *keep* is told what is the best so far.
     """
-    clues = Clues(hooks, instance)
     best: Loosened | None = None
+    for found in ways(hooks, instance):
+        better_one = better(best, found)
+        if better_one is not None and better_one is not best:
+            best = better_one
+            keep(best)
+        if is_best(best):
+            break
+    return best
+
+
+def ways(hooks: Hooks, instance: Any) -> Iterator[Loosened | None]:
+    """Visit ways to get a solution, those that are likely to be best first."""
+    clues = Clues(hooks, instance)
     gone: list[list[int]] = []
     for some, is_exact in hitting(clues) if clues.all else ():
         gone.append(some)
-        best = better(best, filled(clues, refilled(clues, some), some, is_exact=is_exact))
-        if is_best(best):
-            return best
+        yield filled(clues, refilled(clues, some), some, is_exact=is_exact)
     for some in gone:
         if len(some) == 1:
-            best = better(best, filled(clues, far(clues, some), some))
-            if is_best(best):
-                return best
-    if not is_best(best):
-        moved = tried(hooks, instance, rearranged(instance))
-        best = better(best, None if moved is None else Loosened((), moved))
-    return best
+            yield filled(clues, far(clues, some), some)
+    moved = tried(hooks, instance, rearranged(instance))
+    yield None if moved is None else Loosened((), moved)
 
 
 def better(one: Loosened | None, other: Loosened | None) -> Loosened | None:

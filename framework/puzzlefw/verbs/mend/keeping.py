@@ -1,0 +1,122 @@
+"""A solution that is to stay: what of the board it breaks, and what else excludes the others."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+import attrs
+
+from puzzlefw.contract.results import Mending, Verdict
+from puzzlefw.errors import InstanceError, ParseError
+from puzzlefw.problem.clues import Clues
+from puzzlefw.problem.holding import faults_of
+from puzzlefw.problem.irreducible import irreducible
+from puzzlefw.problem.open_instance import OpenInstance
+from puzzlefw.runtime.deadline import poll
+from puzzlefw.verbs.mend.asking import (
+    Mended,
+    changed_of,
+    rearranged,
+    solved,
+    tried,
+    with_clues_of,
+)
+from puzzlefw.verbs.mend.hitting import fewest
+from puzzlefw.verbs.mend.narrowing import Narrowing
+from puzzlefw.verbs.mend.outcome import Keep, result
+from puzzlefw.view import Filled
+
+
+def kept(problem: OpenInstance, verdict: Verdict, solution: Any, keep: Keep) -> Mending:
+    """Return how a board gets *solution* as its only one: what it breaks is changed, clues added.
+
+    Raises InstanceError for a solution that breaks rules whatever the clues.
+    """
+    hooks, instance = problem.hooks, problem.instance
+    clues, without = Clues(hooks, instance), bare(problem)
+    if isinstance(solution, Filled):
+        expect_fitting(problem, without, solution)
+    breaks = faults_of(hooks, without.instance, solution)
+    wrong, is_exact = ([], True) if breaks else broken_clues(clues, solution)
+    moved = rearranged_for(problem, solution) if breaks or len(wrong) > 1 else None
+    if moved is not None and (breaks or moved.is_unique):
+        wrong, found = [], moved
+    elif breaks:
+        raise InstanceError(f"expected a solution that other clues allow, found: {breaks[0]}")
+    else:
+        changes, changed = with_clues_of(clues, wrong, solution)
+        found = Mended(changes, changed, solved(OpenInstance(hooks, changed)), is_exact)
+    before = None
+
+    def told() -> Mending:
+        mending = result(problem, verdict, found, before)
+        given_up = changed_of(clues, wrong, mending.instance)
+        return attrs.evolve(mending, solution=solution, given_up=given_up)
+
+    if not found.is_unique:
+        if found.changes or wrong:
+            keep(told())
+        solutions = [solution, *found.answer.solutions]
+        more = Narrowing(hooks, found.instance, solutions, is_kept=True).run()
+        if more is not None:
+            before, found = found, attrs.evolve(more, proven=more.proven and is_exact)
+        elif not found.changes:
+            return Mending(verdict=verdict)
+    return told()
+
+
+def read(problem: OpenInstance, text: str) -> Any:
+    """Return a solution that is to stay, of this board or of the one without its clues.
+
+    Raises ParseError.
+    """
+    with suppress(ParseError):
+        return problem.parse_solution(text)
+    return bare(problem).parse_solution(text)
+
+
+def bare(problem: OpenInstance) -> OpenInstance:
+    """Return the board without all clues that can be given up."""
+    return OpenInstance(problem.hooks, Clues(problem.hooks, problem.instance).with_only([]))
+
+
+def expect_fitting(problem: OpenInstance, without: OpenInstance, solution: Any) -> None:
+    """Raise InstanceError for a solution with marks that no clues of the board allow.
+
+    The check of a plugin knows marks of its own boards alone.
+    """
+    with suppress(InstanceError):
+        problem.state(solution)
+        return
+    try:
+        without.state(solution)
+    except InstanceError as error:
+        raise InstanceError(f"expected a solution that other clues allow: {error}") from None
+
+
+def rearranged_for(problem: OpenInstance, solution: Any) -> Mended | None:
+    """Return a board that *solution* solves by one change of what cannot be given up."""
+    hooks, instance = problem.hooks, problem.instance
+    every = rearranged(instance)
+    right = (one for one in every if not faults_of(hooks, one.apply(instance), solution))
+    return tried(hooks, instance, right)
+
+
+def broken_clues(clues: Clues, solution: Any) -> tuple[list[int], bool]:
+    """Return the fewest clues without which a solution is right, and whether fewer do not do.
+
+    Numbers of Hitori break it two by two, where either of them can become another one.
+    """
+    conflicts: list[list[int]] = []
+    while True:
+        poll()
+        gone, is_exact = fewest(conflicts)
+        kept = [number for number in range(len(clues.all)) if number not in gone]
+        if not is_broken(clues, kept, solution):
+            return sorted(gone), is_exact
+        conflicts.append(irreducible(kept, lambda some: is_broken(clues, some, solution)))
+
+
+def is_broken(clues: Clues, numbers: Sequence[int], solution: Any) -> bool:
+    """Return whether a solution breaks some clues, if there are no others."""
+    return bool(faults_of(clues.hooks, clues.with_only(numbers), solution))
