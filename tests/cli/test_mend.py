@@ -37,6 +37,15 @@ from tests.cli.test_explain import run
                 "3x1:151",
             ],
         ),
+        (
+            "1x1:5",
+            1,
+            [
+                "No solution: it is enough to give up one clue: the straight at r1c1.",
+                "Then there is exactly one solution.",
+                "1x1:0",
+            ],
+        ),
         ("2x1:11", 0, ["Exactly one solution: nothing is to be mended."]),
     ],
 )

@@ -32,14 +32,18 @@ def clues(instance: Instance) -> list[Clue]:
 
 
 def without(instance: Instance, clues: Sequence[int], solution: Solution | None) -> Instance:
-    """Return the board without some clues: any tile may stand there, or the solution's."""
+    """Return the board without some clues: any tile with arms may stand there, or the solution's.
+
+    A tile that is alone on its board can have no arms.
+    """
     tiles, barred = bytearray(instance.tiles), bytearray(instance.barriers)
+    unknown = ANY if len(tiles) > 1 else 0
     numbers = [t for t, _ in of_tiles(instance)]
     standing = barriers(instance)
     for clue in clues:
         if clue < len(numbers):
             t = numbers[clue]
-            tiles[t] = ANY if solution is None else solution.tiles[t]
+            tiles[t] = unknown if solution is None else solution.tiles[t]
         else:
             t, barrier = standing[clue - len(numbers)]
             barred[t] &= ~barrier
