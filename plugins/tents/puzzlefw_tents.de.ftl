@@ -11,3 +11,5 @@ technique-no-tree-beside = kein Baum daneben
 technique-last-place-at-a-tree = letzter Platz am Baum
 technique-tree-served = Baum versorgt
 technique-trees-and-tents = Bäume und Zelte
+fault-there-are-trees-and-the-columns-have-tents = es gibt { $n1 } Bäume, und die Spalten haben { $n2 } Zelte
+fault-there-are-trees-and-the-rows-have-tents = es gibt { $n1 } Bäume, und die Zeilen haben { $n2 } Zelte

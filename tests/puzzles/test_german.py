@@ -21,6 +21,26 @@ TYPES = [name for name in puzzle_names() if name != "toy"]
 AS_TYPED = re.compile(r"[\\^_*#]|None|[A-Z][a-z]+\(")
 
 
+FAULTY = [
+    ("aquarium", "region;3_0;0_0;1,1,1,1"),
+    ("aquarium", "region;1_1;0_0;1,1,1,1"),
+    ("aquarium", "puzzle: aquarium\n 1 .\n0 A A\n0 A A"),
+    ("kakuro", "puzzle: kakuro\n . . . . . . . . . . .\n1 . . . . . . . . . . ."),
+    ("lits", "puzzle: lits\nAAAAB"),
+    ("lits", "puzzle: lits\nAAAABB"),
+    ("norinori", "puzzle: norinori\nAB"),
+    ("net", "2x1:1f"),
+    ("net", "3x1:1f1"),
+    ("net", "1x1:5"),
+    ("nonogram", "puzzle: nonogram\n 2 1\n3 . .\n1 . ."),
+    ("nonogram", "puzzle: nonogram\n 3 1\n1 . .\n1 . ."),
+    ("starbattle", "starbattle/2/2/1/00"),
+    ("tents", "puzzle: tents\n 1 1\n1 . T\n1 . ."),
+    ("yajilin", "puzzle: yajilin\n3 .\n. ."),
+]
+"""Boards with faults that are seen without a search, some for each type that tells any."""
+
+
 def languages(name: str) -> tuple[Language, Language]:
     """Return English and German with the catalogues of a type."""
     english, german = (telling_of(load_puzzle(name), one).language for one in ("en", "de"))
@@ -82,3 +102,15 @@ def test_what_marks_and_variants_are_called_is_translated(name: str) -> None:
             said = puzzle.open(variant).layout.view.variant
             for part in filter(None, said.split(", ")):
                 assert part != german.word(part)
+
+
+@pytest.mark.parametrize(("name", "text"), FAULTY)
+def test_what_is_wrong_at_a_glance_is_translated(name: str, text: str) -> None:
+    english, german = languages(name)
+    puzzle = load_puzzle(name)
+    faults = puzzle.open(puzzle.parse(text)).faults
+    assert faults
+    for fault in faults:
+        message = Message("fault-in-words", {"words": fault})
+        assert f"{fault[:1].upper()}{fault[1:]}." == english.sentence(message)
+        assert set() == words(fault) & words(german.sentence(message))

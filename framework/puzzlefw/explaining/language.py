@@ -59,8 +59,9 @@ class Language(Vocabulary):
     def text(self, message: Message) -> str:
         """Return a message as a part of a sentence, with as much of its lists as it has room for.
 
-        "list" and "choice" are its items with "and" or "or" between them, "one-of" and "all-of" say
-        a phrase of one place of some, and of all of them; "given-word" is a word of what is given.
+        Some messages are no templates: "list" and "choice" are their items with "and" or "or"
+        between them, "one-of" and "all-of" say a phrase of one place of some, and of all of them,
+        "given-word" is what a clue is called, "fault-in-words" what a plugin says is wrong.
         """
         try:
             for most in FEWER:
@@ -79,6 +80,8 @@ class Language(Vocabulary):
             return self.said_of(message)
         if message.id == "given-word":
             return self.word(str(message.fields["word"]))
+        if message.id == "fault-in-words":
+            return self.fault(str(message.fields["words"]))
         fields: dict[str, Any] = {}
         for name, value in message.fields.items():
             fields[name] = self.part(value)
@@ -281,13 +284,3 @@ class Language(Vocabulary):
                 return self.template(name, fields)
         fields["phrase"] = conjugated(phrase) if count > 1 else phrase
         return self.template("said", fields)
-
-    def word(self, word: str) -> str:
-        """Return a word of a mark, by the catalogue where that has it."""
-        parts = word.lower().split()
-        for own in (parts, [one for one in parts if not one.isdecimal()]):
-            name = "-".join(["word", *own])
-            if self.has_anywhere(name):
-                number = next(filter(str.isdecimal, parts), "")
-                return self.template(name, {"number": number})
-        return word

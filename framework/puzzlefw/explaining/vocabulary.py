@@ -1,5 +1,6 @@
 """The words of a language: templates of its catalogues, and lists that have room in a sentence."""
 
+import re
 import sys
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal
@@ -50,6 +51,23 @@ class Vocabulary:
         """Return the name of a technique, which is English, in this language."""
         known = f"technique-{name.replace(' ', '-')}"
         return self.template(known, {}) if self.has_anywhere(known) else name
+
+    def fault(self, words: str) -> str:
+        """Return what a plugin says is wrong, by the catalogue where that has it."""
+        name = "-".join(["fault", *re.findall("[a-z]+", words.lower())])
+        numbers = re.findall("[0-9]+", words)
+        fields = {f"n{at}": number for at, number in enumerate(numbers, 1)}
+        return self.template(name, fields) if self.has_anywhere(name) else words
+
+    def word(self, word: str) -> str:
+        """Return a word of a mark, by the catalogue where that has it."""
+        parts = word.lower().split()
+        for own in (parts, [one for one in parts if not one.isdecimal()]):
+            name = "-".join(["word", *own])
+            if self.has_anywhere(name):
+                number = next(filter(str.isdecimal, parts), "")
+                return self.template(name, {"number": number})
+        return word
 
     def has_anywhere(self, name: str) -> bool:
         """Return whether some catalogue has a template."""

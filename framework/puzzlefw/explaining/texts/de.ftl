@@ -594,7 +594,6 @@ no-solution = es gibt keine Lösung: { $fault }
 fault-marks = { $known }, was gegen eine Regel verstößt
 fault-rule = { $rule }: diese Regel ist nicht einzuhalten
 fault-rule-marks = { $known }; damit ist diese Regel nicht einzuhalten: { $rule }
-fault-in-words = { $words }
 conflict = es gibt keine Lösung, { $clues-count ->
     [one] schon wegen: { $clues }
    *[other] denn dies widerspricht sich: { $clues }

@@ -515,7 +515,6 @@ no-solution = there is no solution: { $fault }
 fault-marks = { $known }, which breaks a rule
 fault-rule = the rule for { $rule } cannot be kept
 fault-rule-marks = { $known }, so the rule for { $rule } cannot be kept
-fault-in-words = { $words }
 conflict = there is no solution{ $clues-count ->
     [one] , already because of { $clues }
    *[other] : these contradict each other: { $clues }

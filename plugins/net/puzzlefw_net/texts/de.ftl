@@ -93,3 +93,11 @@ technique-neighbour-demand = Nachbarn
 technique-neighbour-that-still-turns = Nachbar, der sich noch dreht
 technique-straights-and-bends-in-a-row = Geraden und Bögen in einer Reihe
 technique-facing-ends = zwei Enden
+
+# Was ohne Suche falsch ist.
+fault-arms-add-up-to-a-tree-of-tile-needs = es sind { $n1 } Arme, ein Baum aus { $n2 } Stein braucht { $n3 }
+fault-arms-add-up-to-a-tree-of-tiles-needs = es sind { $n1 } Arme, ein Baum aus { $n2 } Steinen braucht { $n3 }
+fault-the-tile-at-row-column-has-arm-and-side-without-a-barrier = der Stein Z{ $n1 }S{ $n2 } hat { $n3 } Arm und { $n4 } Seite ohne Sperre
+fault-the-tile-at-row-column-has-arm-and-sides-without-a-barrier = der Stein Z{ $n1 }S{ $n2 } hat { $n3 } Arm und { $n4 } Seiten ohne Sperre
+fault-the-tile-at-row-column-has-arms-and-side-without-a-barrier = der Stein Z{ $n1 }S{ $n2 } hat { $n3 } Arme und { $n4 } Seite ohne Sperre
+fault-the-tile-at-row-column-has-arms-and-sides-without-a-barrier = der Stein Z{ $n1 }S{ $n2 } hat { $n3 } Arme und { $n4 } Seiten ohne Sperre
