@@ -148,6 +148,16 @@ def said_clue(change: Change) -> object:
     return clue.fields["clue"]
 
 
+def test_two_changes_are_not_the_fewest_where_another_value_of_one_clue_may_do() -> None:
+    puzzle = load_puzzle("hitori")
+    problem = puzzle.open(puzzle.parse("hitori/4/4/3121113213431413"))
+    solution = problem.parse_solution("xx#x/#xxx/xxx#/#xxx")
+    found = problem.mend(solution=solution)
+    (only,) = problem.of(puzzle.parse("hitori/4/4/3221113213431413")).solve().solutions
+    assert ("unique", solution) == (found.result, only)
+    assert (1, True) == (len(found.changes), found.proven) or not found.proven
+
+
 KEEN = "6:ad__a_b_b_a_ab_a3__a__a_b__a__a_ab,m36a12m30a18a6a18m10m24a18m48"
 
 

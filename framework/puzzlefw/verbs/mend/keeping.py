@@ -8,6 +8,8 @@ import attrs
 
 from puzzlefw.contract.results import Mending, Verdict
 from puzzlefw.errors import InstanceError, ParseError
+from puzzlefw.fields import Flag, Number, Sign
+from puzzlefw.fields.values import Order
 from puzzlefw.problem.clues import Clues
 from puzzlefw.problem.holding import faults_of
 from puzzlefw.problem.irreducible import irreducible
@@ -59,7 +61,8 @@ def kept(problem: OpenInstance, verdict: Verdict, solution: Any, keep: Keep) -> 
         solutions = [solution, *found.answer.solutions]
         more = Narrowing(hooks, found.instance, solutions, is_kept=True).run()
         if more is not None:
-            before, found = found, attrs.evolve(more, proven=more.proven and is_exact)
+            is_least = more.proven and is_exact and is_forced(clues, wrong, solution)
+            before, found = found, attrs.evolve(more, proven=is_least)
         elif not found.changes:
             return Mending(verdict=verdict)
     return told()
@@ -115,6 +118,18 @@ def broken_clues(clues: Clues, solution: Any) -> tuple[list[int], bool]:
         if not is_broken(clues, kept, solution):
             return sorted(gone), is_exact
         conflicts.append(irreducible(kept, lambda some: is_broken(clues, some, solution)))
+
+
+def is_forced(clues: Clues, wrong: Sequence[int], solution: Any) -> bool:
+    """Return whether each of some clues must change, and to one value alone.
+
+    Another clue or another value might leave fewer solutions, and need fewer clues beside it.
+    """
+    return not wrong or bool(
+        clues.sites
+        and all(isinstance(clues.sites[n].field.what, Number | Sign | Order | Flag) for n in wrong)
+        and all(is_broken(clues, [n], solution) for n in wrong)
+    )
 
 
 def is_broken(clues: Clues, numbers: Sequence[int], solution: Any) -> bool:

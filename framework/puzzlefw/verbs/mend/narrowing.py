@@ -9,12 +9,12 @@ from puzzlefw.errors import InstanceError
 from puzzlefw.fields import ArrowNumber, shape_of
 from puzzlefw.grid.shape import Direction
 from puzzlefw.plugin.hooks import Hooks
-from puzzlefw.problem.clues import says_clues
+from puzzlefw.problem.clues import firm, given, says_clues
 from puzzlefw.problem.holding import Holding, faults_of
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.problem.sites import Site, can_say_more, candidates, sites_of, standing
 from puzzlefw.runtime.deadline import poll
-from puzzlefw.verbs.mend.asking import Mended, Put, applied, others, solved, tried
+from puzzlefw.verbs.mend.asking import NEAR, Mended, Put, applied, others, solved, tried
 from puzzlefw.verbs.mend.hitting import fewest
 
 Key = tuple[Hashable, ...]
@@ -175,13 +175,22 @@ class Narrowing:
             met = len(self.pool)
             found = self.ask([table[key] for key in chosen])
             if found is not None:
-                are_fewest = is_exact and (
-                    self.is_kept or (len(chosen) == 2 and self.are_singles_tried)
-                )
+                are_fewest = is_exact and self.are_others_tried(len(chosen))
                 return Mended(found.changes, found.instance, found.answer, are_fewest)
             if len(self.pool) == met:  # together they are no board, or leave a solution out
                 useless.add(chosen[-1])
         return None
+
+    def are_others_tried(self, count: int) -> bool:
+        """Return whether no fewer changes than *count* do, if no fewer that add something do.
+
+        Other changes are tried alone, and of clues only to values near to what stands there.
+        """
+        if count == 2:
+            is_near = are_all_near(self.instance)
+            return is_near and (self.is_kept or self.are_singles_tried)
+        # A clue that can be another one, and the solution stays, may exclude several solutions.
+        return self.is_kept and next(self.others(), None) is None
 
     def least(self, useless: set[Key]) -> tuple[int, list[Key], bool]:
         """Return the fewest changes that exclude all solutions met but one, and which one."""
@@ -212,6 +221,15 @@ def key_of(change: Change, instance: Any) -> Key:
         return change.place, hash(changed)
     except TypeError:
         return change.place, repr(changed)
+
+
+def are_all_near(instance: Any) -> bool:
+    """Return whether no clue has more values than those that are tried in its place."""
+    old = standing(instance, [*given(instance), *firm(instance)])
+    return all(
+        len(candidates(site, shape_of(instance), None, value)) <= NEAR
+        for site, value in old.items()
+    )
 
 
 def open_sites(instance: Any) -> list[Site]:

@@ -34,7 +34,7 @@ def result(
         instance=found.instance,
         solution=next(iter(found.answer.solutions), None),
         result=found.answer.verdict,
-        proven=found.proven and found.is_unique and are_all_tried,
+        proven=found.is_unique and (len(changes) == 1 or (found.proven and are_all_tried)),
     )
 
 
