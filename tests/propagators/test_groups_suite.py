@@ -43,6 +43,7 @@ TestGroups = propagator_suite(
     holds=are_groups,
     cases=scopes(arity=(0, 6), width=(2, 4), params=(edges_for, sizes())),
     name="groups",
+    scratch=["before", "least"],
 )
 
 TestOpenEndedGroups = propagator_suite(
@@ -54,4 +55,5 @@ TestOpenEndedGroups = propagator_suite(
         params=(edges_for, sizes(), st.lists(st.integers(0, 4), max_size=3)),
     ),
     name="open_ended_groups",
+    scratch=["before", "least"],
 )

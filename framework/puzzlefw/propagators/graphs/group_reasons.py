@@ -81,6 +81,8 @@ class GroupReasons:
         self.name(UNNAMED, 0)
         for node in range(graph.count):
             self.few.states[node] = OPEN
+        if self.room.surround(first) >= size:
+            return False
         graph.states[first] = CHOSEN
         graph.divide()
         graph.find_rings()
@@ -143,9 +145,27 @@ class GroupReasons:
     def leave_out_walls(self, first: i64, size: i64, limit: i64) -> None:
         """Open each shut node without which there still is no room."""
         few = self.few
+        self.mark_room()
         for node in range(few.count):
             if few.states[node] == SHUT:
                 few.states[node] = OPEN
                 few.find_ring(node)
-                if self.few_room.flood(first, limit, size) >= size:
-                    few.states[node] = SHUT
+                if self.is_beside_room(node):
+                    if self.few_room.flood(first, limit, size) >= size:
+                        few.states[node] = SHUT
+                    else:
+                        self.mark_room()
+
+    def mark_room(self) -> None:
+        """Mark what the last flood of ``few`` found."""
+        self.stamp += 1
+        for at in range(self.few_room.end):
+            self.seen[self.few_room.found[at]] = self.stamp
+
+    def is_beside_room(self, node: i64) -> bool:
+        """Return whether *node* is beside what was marked: others are never looked at."""
+        few = self.few
+        for place in range(few.starts[node], few.starts[node + 1]):
+            if self.seen[few.others[place]] == self.stamp:
+                return True
+        return False

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import filled, scratch
 from puzzlefw.propagators.graphs.area_graph import NOBODY, AreaGraph
-from puzzlefw.propagators.graphs.cut_nodes import CHOSEN, SHUT
+from puzzlefw.propagators.graphs.cut_nodes import CHOSEN, OPEN, SHUT
 
 
 @final
@@ -28,6 +28,8 @@ class GroupRoom:
         self.begun: i64 = 0
         self.after: i64 = 0
         self.spent: i64 = 0
+        self.free: vec[i64] = filled(graph.count, 0)
+        self.knows_free: bool = False
 
     def flood(self, start: i64, limit: i64, enough: i64) -> i64:
         """Find what *start* reaches as one group of *limit* nodes; returns how many nodes.
@@ -60,9 +62,67 @@ class GroupRoom:
             self.seen[other] = self.stamp
             if graph.states[other] == CHOSEN:
                 self.add(other)
-            elif self.spent + self.weight(other) <= limit:
+            elif (  # mostly it joins no part of the group, and no weight need be taken off
+                self.spent + graph.weights[other] <= limit
+                or self.spent + self.weight(other) <= limit
+            ):
                 self.entered[self.after] = other
                 self.after += 1
+
+    def find_free(self) -> None:
+        """Find the free nodes: open ones with no chosen node beside; O(nodes + edges).
+
+        ``free[n]`` is how many of them hang together with a free node n, and 0 for other nodes.
+        """
+        graph = self.graph
+        free = self.free
+        for node in range(graph.count):
+            is_free = graph.states[node] == OPEN and graph.weights[node] == 1
+            free[node] = i64(NOBODY) if is_free else i64(0)
+        for node in range(graph.count):
+            if free[node] == NOBODY:
+                self.end = 0
+                free[node] = 1
+                self.add(node)
+                head: i64 = 0
+                while head < self.end:
+                    self.free_beside(self.found[head])
+                    head += 1
+                for at in range(self.end):
+                    free[self.found[at]] = self.end
+        self.knows_free = True
+
+    def free_beside(self, node: i64) -> None:
+        """Add the free nodes beside a node."""
+        graph = self.graph
+        for place in range(graph.starts[node], graph.starts[node + 1]):
+            other = graph.others[place]
+            if self.free[other] == NOBODY:
+                self.free[other] = 1
+                self.add(other)
+
+    def can_hold(self, node: i64, limit: i64, size: i64) -> bool:
+        """Return whether *size* nodes of one group can be around an open node.
+
+        Free nodes tell at once where there are many. After a False of one of these, others have
+        to be looked at without them until the next ``find_free``.
+        """
+        graph = self.graph
+        weight = graph.weights[node]
+        if weight > limit:
+            return False
+        if self.knows_free:
+            most = self.free[node] - 1
+            if weight > 1:
+                for place in range(graph.starts[node], graph.starts[node + 1]):
+                    most = max(most, self.free[graph.others[place]])
+            if weight + most >= size:
+                return True
+        if self.flood(node, limit, size) >= size:
+            return True
+        if weight == 1:
+            self.knows_free = False
+        return False
 
     def surround(self, start: i64) -> i64:
         """Find all that hangs together with *start* and is not shut; returns how many nodes."""

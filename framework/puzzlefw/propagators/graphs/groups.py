@@ -18,6 +18,7 @@ from puzzlefw.engine.worklist import Worklist
 from puzzlefw.errors import EngineError
 from puzzlefw.propagators.graphs.area_graph import AreaGraph, Links
 from puzzlefw.propagators.graphs.cut_nodes import CHOSEN, OPEN, SHUT, state
+from puzzlefw.propagators.graphs.group_bounds import GroupBounds
 from puzzlefw.propagators.graphs.group_reasons import GroupReasons
 from puzzlefw.propagators.graphs.group_room import GroupRoom
 from puzzlefw.propagators.graphs.needed_nodes import NeededNodes
@@ -76,16 +77,13 @@ class GroupsPropagator(Propagator):
         links = Links(len(self.rule.variables), self.rule.edges)
         self.graph = AreaGraph(links, filled(count, 0))
         self.room = GroupRoom(self.graph)
-        self.bounds: vec[i64] = vec[i64](sorted(set(self.rule.sizes)))
-        self.at_least: vec[i64] = vec[i64]()
-        for bound in self.bounds:
-            mask: i64 = 0
-            for value in range(i64(len(self.rule.sizes))):
-                if self.sizes[value] >= bound:
-                    mask |= bit(value)
-            self.at_least = append(self.at_least, mask)
+        self.bounds = GroupBounds(links, self.rule.sizes)
         self.needed = NeededNodes(links)
         self.reasons = GroupReasons(links)
+        # The states that the nodes had to the last value, and if none was chosen, how many nodes
+        # hang together at the least: most values that nobody has yet can be in the same nodes.
+        self.before: vec[i64] = filled(count, OPEN)
+        self.least: i64 = 0
 
     def attach(self, store: Store, me: i64) -> None:
         """Listen for two things of each value: that a node loses it, or all others."""
@@ -118,51 +116,80 @@ class GroupsPropagator(Propagator):
 
         The values would go one by one, too, but this way one reason does for all of them.
         """
+        bounds = self.bounds
+        if bounds.are_met(store.domains, self.variables):
+            return
         graph = self.graph
-        left: i64 = 0
-        for variable in self.variables:
-            left |= store.domains[variable]
-        for at in range(i64(len(self.bounds))):
-            mask = self.at_least[at]
-            if left & mask == 0:
-                return
+        for at in range(i64(len(bounds.sizes))):
+            mask = bounds.at_least[at]
             for node in range(self.count):
                 can = store.domains[self.variables[node]] & mask
                 graph.states[node] = i64(SHUT) if can == 0 else i64(OPEN)
-            self.remove_where_cramped(store, mask, self.bounds[at])
+            self.remove_where_cramped(store, mask, bounds.sizes[at])
 
-    def remove_where_cramped(self, store: Store, mask: i64, size: i64) -> None:
-        """Remove the values of a mask where fewer than *size* open nodes hang together."""
+    def remove_where_cramped(self, store: Store, mask: i64, size: i64) -> i64:
+        """Remove the values of a mask where fewer than *size* open nodes hang together.
+
+        Returns how many nodes hang together at the least.
+        """
         graph = self.graph
+        least = self.count + 1
         for node in range(self.count):
             if graph.states[node] == OPEN:
                 count = self.room.surround(node)
+                least = min(least, count)
                 for at in range(count):
                     other = self.room.found[at]
                     graph.states[other] = SHUT
                     if count < size:
                         store.keep(self.variables[other], ~mask, 0)
+        return least
 
     def revise(self, store: Store, value: i64) -> None:
         """Remove or fix *value* where the states of all nodes say so, in one pass."""
+        size = self.sizes[value]
+        mask = bit(value)
+        least = self.least
+        self.least = 0
+        is_as_before, is_chosen = self.read(store, mask)
+        if is_chosen:
+            self.revise_parts(store, value)
+        elif is_as_before and least >= size:
+            self.least = least
+        else:
+            self.least = self.remove_where_cramped(store, mask, size)
+
+    def read(self, store: Store, mask: i64) -> tuple[bool, bool]:
+        """Set the states of all nodes; return whether all are as before, and any is chosen."""
+        states = self.graph.states
+        before = self.before
+        is_as_before = True
+        is_chosen = False
+        for node in range(self.count):
+            now = state(store.domains[self.variables[node]], mask)
+            states[node] = now
+            if now == CHOSEN:
+                is_chosen = True
+            if before[node] != now:
+                before[node] = now
+                is_as_before = False
+        return is_as_before, is_chosen
+
+    def revise_parts(self, store: Store, value: i64) -> None:
+        """Remove or fix a value that some nodes have."""
         graph = self.graph
+        room = self.room
         size = self.sizes[value]
         limit = self.limits[value]
         mask = bit(value)
-        for node in range(self.count):
-            graph.states[node] = state(store.domains[self.variables[node]], mask)
         graph.divide()
-        if graph.parts == 0:
-            self.remove_where_cramped(store, mask, size)
-            return
         for part in range(graph.parts):
             if graph.size(part) > limit:
                 store.fail(0)
         graph.find_rings()
+        room.find_free()
         for node in range(self.count):
-            if graph.states[node] == OPEN and (
-                graph.weights[node] > limit or self.room.flood(node, limit, size) < size
-            ):
+            if graph.states[node] == OPEN and not room.can_hold(node, limit, size):
                 graph.states[node] = SHUT
                 store.keep(self.variables[node], ~mask, 0)
         for part in range(graph.parts):
@@ -196,7 +223,13 @@ class GroupsPropagator(Propagator):
         facts = Facts(store, variable, values, position)
         store.clock.spend(4 * self.count)
         if variable == NO_VARIABLE:
-            for value in range(i64(MOST_VALUES)):
+            taken: i64 = 0
+            for known in self.variables:
+                domain = facts.domain(known)
+                if domain & (domain - 1) == 0:
+                    taken |= domain
+            # Nothing can be wrong with a value that no node has.
+            for value in values_of(taken):
                 if self.explain_by(facts, value):
                     return facts
         else:
