@@ -1,4 +1,4 @@
-"""The sizes that groups can have, and whether each node has room for the largest of its own."""
+"""The sizes that groups can have, and which is the first that some node has no room for."""
 
 from collections.abc import Sequence
 from typing import Final, final
@@ -40,25 +40,32 @@ class GroupBounds:
         self.parent: vec[i64] = scratch(count)
         self.room: vec[i64] = scratch(count)
 
-    def are_met(self, domains: vec[i64], variables: vec[i64]) -> bool:
-        """Return whether around each node there is room for the largest size that it can have.
+    def first_short(self, domains: vec[i64], variables: vec[i64]) -> i64:
+        """Return the number of a size below which around each node is room for all it can have.
 
-        Then there is for each smaller size, as no fewer nodes can have that. Nodes come in by
-        their largest size, the largest first. O((nodes + edges) log sizes).
+        ``len(sizes)`` if there is for all of them: where there is room for a node's largest size,
+        there is for its smaller ones, as no fewer nodes can have those. Nodes come in by their
+        largest size, the largest first. O((nodes + edges) log sizes).
         """
         self.sort(domains, variables)
-        for back in range(i64(len(self.sizes))):
-            at = i64(len(self.sizes)) - 1 - back
+        count: i64 = len(self.sizes)
+        least = self.count + 1
+        for back in range(count):
+            at = count - 1 - back
             node = self.first[at]
             while node != NOBODY:
                 self.come_in(node)
                 node = self.after[node]
             node = self.first[at]
             while node != NOBODY:
-                if self.room[root_of(self.parent, node)] < self.sizes[at]:
-                    return False
+                room = self.room[root_of(self.parent, node)]
+                if room < self.sizes[at]:
+                    least = min(least, room)
                 node = self.after[node]
-        return True
+        at = 0
+        while at < count and self.sizes[at] <= least:
+            at += 1
+        return at
 
     def sort(self, domains: vec[i64], variables: vec[i64]) -> None:
         """List the nodes by the largest size that each can have; none takes part yet."""

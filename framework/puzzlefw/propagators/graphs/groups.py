@@ -117,15 +117,17 @@ class GroupsPropagator(Propagator):
         The values would go one by one, too, but this way one reason does for all of them.
         """
         bounds = self.bounds
-        if bounds.are_met(store.domains, self.variables):
-            return
         graph = self.graph
-        for at in range(i64(len(bounds.sizes))):
+        at = bounds.first_short(store.domains, self.variables)
+        while at < i64(len(bounds.sizes)):
             mask = bounds.at_least[at]
+            size = bounds.sizes[at]
             for node in range(self.count):
                 can = store.domains[self.variables[node]] & mask
                 graph.states[node] = i64(SHUT) if can == 0 else i64(OPEN)
-            self.remove_where_cramped(store, mask, bounds.sizes[at])
+            at += 1
+            if self.remove_where_cramped(store, mask, size) < size:
+                at = max(at, bounds.first_short(store.domains, self.variables))
 
     def remove_where_cramped(self, store: Store, mask: i64, size: i64) -> i64:
         """Remove the values of a mask where fewer than *size* open nodes hang together.
