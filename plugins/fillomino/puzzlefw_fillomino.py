@@ -157,7 +157,8 @@ def puzzlefw_propagators(instance: Fillomino, variables: pf.Variables) -> pf.Rul
     yield pf.Groups(shape.pairs(), cells, sizes, shared)
     for one, other in sorted(instance.walls):
         yield pf.AllDifferent([cells[one], cells[other]])
-    if shared:
+    # One shared value is that of one area alone, as there is no room for two.
+    if len(shared) > 1 or (shared and max(taken) >= sizes[shared[0]]):
         yield pf.Predicate(cells, rise, says="areas of one size have one number")
 
 

@@ -85,6 +85,15 @@ def test_areas_of_large_sizes_are_told_apart_by_order(row: list[str], expected: 
     assert (expected, expected) == judged(row)
 
 
+def test_one_area_too_large_to_have_a_value_needs_no_order() -> None:
+    board = Fillomino(Shape(10, 10), [None] * 100)
+    assert "62+" == board.numbers_told[-1].key
+    (rule,) = puzzlefw_propagators(board, {"numbers": range(100)})
+    assert isinstance(rule, Groups)
+    given = Fillomino(Shape(10, 10), [80, *[None] * 99])
+    assert 2 == len(list(puzzlefw_propagators(given, {"numbers": range(100)})))
+
+
 def test_a_size_that_is_given_has_its_own_value_however_large() -> None:
     numbers = [n.key for n in Fillomino(Shape(2, 80), [300, *[None] * 159]).numbers_told]
     assert ["59", "300", "60+", "60++"] == numbers[-4:]
