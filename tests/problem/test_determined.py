@@ -1,12 +1,14 @@
 """What is the same in all solutions, on boards whose solutions can be listed."""
 
 import pickle
+from itertools import islice
 
 import pytest
 
 from puzzlefw import FormatError, Problem, load_puzzle
 from puzzlefw.problem.determined import Determining
 from puzzlefw.problem.limits import Limits
+from puzzlefw.problem.sightings import Sightings
 from puzzlefw.view import State
 from tests.support.toy_plugins import bound_toy
 
@@ -128,3 +130,14 @@ def test_only_places_tells_what_is_the_same_and_no_more() -> None:
     assert found.is_complete
     assert found.same == whole.same
     assert len(found.solutions) < len(whole.solutions)
+
+
+def test_after_a_place_was_put_off_only_places_of_one_mark_ask_for_another() -> None:
+    problem = opened(EMPTY, "fillomino")
+    sightings = Sightings(problem.view, State.of(problem.view))
+    for solution in islice(problem.solutions(), 2):
+        sightings.note(problem.state(solution).open)
+    assert 9 == len(list(sightings.preferred()))
+    sightings.put_off[0] = 1
+    same = [bits for bits in sightings.seen if bits & (bits - 1) == 0]
+    assert len(same) == len(list(sightings.preferred())) < 9

@@ -101,8 +101,15 @@ class Sightings:
         return choice.variable, choice.mask_of(self.possible[number] & ~self.seen[number])
 
     def preferred(self) -> Iterator[Assumption]:
-        """Visit what a solution should have so that it settles much."""
-        return (self.unseen(number) for number in self.unsettled)
+        """Visit what a solution should have so that it settles much.
+
+        Once a place was put off, that is no longer a mark which was not seen where two were: too
+        many of them exclude each other, such as large numbers all over a Fillomino.
+        """
+        some = self.unsettled
+        if any(self.put_off):
+            some = [number for number in some if self.seen[number] & (self.seen[number] - 1) == 0]
+        return (self.unseen(number) for number in some)
 
     def decided(self, variables: Container[int]) -> tuple[Place, ...]:
         """Return the places of *variables* in which the state leaves marks out."""
