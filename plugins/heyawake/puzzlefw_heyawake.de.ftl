@@ -7,3 +7,9 @@ technique-room-filled-apart = Raum ohne Berührung
 must-not-be-walled-in = { $places } darf nicht eingeschlossen sein
 technique-walled-in = eingeschlossen
 technique-chain-of-walls = Kette von Wänden
+
+rules =
+    Schwärze Felder. Eine Zahl sagt, wie viele Felder ihres Raums schwarz sind; ein Raum ohne Zahl kann beliebig viele haben.
+    Zwei schwarze Felder teilen nie eine Seite.
+    Alle weißen Felder hängen über ihre Seiten zusammen.
+    Eine gerade Reihe weißer Felder geht nie über mehr als eine Wand.

@@ -1,3 +1,12 @@
 word-the-loop-visits-every-cell = die Schleife geht durch jedes Feld
 technique-white-circle = weißer Kreis
 technique-black-circle = schwarzer Kreis
+
+rules =
+    Zeichne eine geschlossene Schleife von Feld zu Feld, durch jeden Kreis. Sie kreuzt und berührt sich nicht.
+    In einem weißen Kreis geht die Schleife geradeaus, und im Feld davor oder danach oder in beiden biegt sie ab.
+    In einem schwarzen Kreis biegt die Schleife ab, und in den Feldern davor und danach geht sie geradeaus.
+    { $full ->
+        [yes] Die Schleife geht durch jedes Feld.
+       *[no] Felder ohne Kreis können leer bleiben.
+    }

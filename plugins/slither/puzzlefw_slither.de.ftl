@@ -4,3 +4,11 @@ technique-clue-in-a-corner = Zahl in der Ecke
 technique-adjacent-threes = Dreien nebeneinander
 technique-diagonal-threes = Dreien über Eck
 technique-line-at-a-clue = Linie an der Zahl
+
+rules =
+    Zeichne eine geschlossene Schleife entlang der Seiten von Feldern. Sie kreuzt und berührt sich nicht.
+    Eine Zahl sagt, wie viele Seiten ihres Felds zur Schleife gehören.
+    { $full ->
+        [yes] Die Schleife geht durch jede Ecke.
+       *[no] { "" }
+    }

@@ -15,3 +15,7 @@ fault-rows-column-and-region-cannot-all-have-as-many-stars = { $n1 } Zeilen, { $
 fault-rows-column-and-regions-cannot-all-have-as-many-stars = { $n1 } Zeilen, { $n2 } Spalte und { $n3 } Gebiete können nicht alle gleich viele Sterne haben
 fault-rows-columns-and-region-cannot-all-have-as-many-stars = { $n1 } Zeilen, { $n2 } Spalten und { $n3 } Gebiet können nicht alle gleich viele Sterne haben
 fault-rows-columns-and-regions-cannot-all-have-as-many-stars = { $n1 } Zeilen, { $n2 } Spalten und { $n3 } Gebiete können nicht alle gleich viele Sterne haben
+
+rules =
+    Setze Sterne in Felder: { $stars } in jede Zeile, in jede Spalte und in jedes Gebiet.
+    Zwei Sterne berühren sich nie, auch nicht über Eck.

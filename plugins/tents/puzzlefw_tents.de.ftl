@@ -13,3 +13,8 @@ technique-tree-served = Baum versorgt
 technique-trees-and-tents = Bäume und Zelte
 fault-there-are-trees-and-the-columns-have-tents = es gibt { $n1 } Bäume, und die Spalten haben { $n2 } Zelte
 fault-there-are-trees-and-the-rows-have-tents = es gibt { $n1 } Bäume, und die Zeilen haben { $n2 } Zelte
+
+rules =
+    Setze Zelte auf freie Felder: Jeder Baum bekommt ein eigenes Zelt an einer seiner Seiten, und weitere gibt es nicht.
+    Zwei Zelte berühren sich nie, auch nicht über Eck.
+    Eine Zahl am Rand sagt, wie viele Zelte in ihrer Zeile oder Spalte stehen.

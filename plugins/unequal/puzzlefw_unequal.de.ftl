@@ -5,3 +5,11 @@ word-last-in-a-falling-chain-of = letzte Zahl einer fallenden Kette von { $numbe
 word-inside-a-falling-chain-of = Zahl in einer fallenden Kette von { $number }
 technique-chain = Kette
 technique-inequality = Ungleichung
+
+rules =
+    Schreibe in jedes Feld eine Zahl von 1 bis { $size }.
+    Keine Zahl steht in einer Zeile oder Spalte zweimal.
+    { $adjacent ->
+        [yes] Zwei Nachbarn unterscheiden sich genau dort um 1, wo ein Punkt zwischen ihnen ist.
+       *[no] Ein Zeichen zwischen zwei Feldern öffnet sich zur größeren Zahl.
+    }

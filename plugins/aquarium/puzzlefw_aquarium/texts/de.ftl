@@ -117,3 +117,11 @@ fault-the-row-clues-ask-for-filled-cells-the-column-clues-for = die Zeilen verla
 fault-the-row-clues-ask-for-filled-cells-the-column-clues-for-to = die Zeilen verlangen { $n1 } volle Felder, die Spalten { $n2 } bis { $n3 }
 fault-the-row-clues-ask-for-to-filled-cells-the-column-clues-for = die Zeilen verlangen { $n1 } bis { $n2 } volle Felder, die Spalten { $n3 }
 fault-the-row-clues-ask-for-to-filled-cells-the-column-clues-for-to = die Zeilen verlangen { $n1 } bis { $n2 } volle Felder, die Spalten { $n3 } bis { $n4 }
+
+rules =
+    Fülle Becken mit Wasser; dicke Linien sind ihre Wände. Eine Zahl sagt, wie viele Felder ihrer Zeile oder Spalte voll sind.
+    { $rule ->
+        [region] Das Wasser eines Beckens steht überall gleich hoch: Ist ein Feld voll, dann auch alle Felder seines Beckens in derselben Zeile und darunter.
+        [vessel] Wasser gleicht sich aus: Ist ein Feld voll, dann auch alle Felder seines Beckens, die man von ihm aus erreicht, ohne höher zu steigen.
+       *[local] Wasser fließt nach unten und zur Seite: Ist ein Feld voll, dann auch das Feld darunter und die Felder links und rechts, wenn keine Wand dazwischen ist.
+    }

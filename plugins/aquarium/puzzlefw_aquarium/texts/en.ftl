@@ -115,3 +115,11 @@ not-empty = the tank at { $tank } is not empty
 no-level = the water in the tank at { $tank } does not end at { $rows }
 
 join = one tank of those at { $one } and { $other }
+
+rules =
+    Fill tanks with water; thick lines are their walls. A number says how many cells of its row or column are full.
+    { $rule ->
+        [region] All water of a tank stands equally high: where a cell is full, so are all cells of its tank in the same row and below.
+        [vessel] Water finds its level: where a cell is full, so are all cells of its tank that can be reached from it without going higher.
+       *[local] Water flows down and aside: where a cell is full, so is the cell below it, and the one on either side, unless a wall is between.
+    }

@@ -101,3 +101,19 @@ fault-the-tile-at-row-column-has-arm-and-side-without-a-barrier = der Stein Z{ $
 fault-the-tile-at-row-column-has-arm-and-sides-without-a-barrier = der Stein Z{ $n1 }S{ $n2 } hat { $n3 } Arm und { $n4 } Seiten ohne Sperre
 fault-the-tile-at-row-column-has-arms-and-side-without-a-barrier = der Stein Z{ $n1 }S{ $n2 } hat { $n3 } Arme und { $n4 } Seite ohne Sperre
 fault-the-tile-at-row-column-has-arms-and-sides-without-a-barrier = der Stein Z{ $n1 }S{ $n2 } hat { $n3 } Arme und { $n4 } Seiten ohne Sperre
+
+rules =
+    Drehe jedes Feld, sodass alle zu einem Netz verbunden sind.
+    Jeder Arm trifft auf einen Arm des Felds daneben{ $wraps ->
+        [yes] { "." }
+       *[no] , und keiner zeigt aus dem Brett hinaus.
+    }
+    Das Netz hat keine Schleife.
+    { $wraps ->
+        [yes] Das Brett hat keinen Rand: Ein Arm, der es auf einer Seite verlässt, kommt auf der anderen wieder herein.
+       *[no] { "" }
+    }
+    { $barriers ->
+        [yes] Kein Arm zeigt auf eine dicke Linie.
+       *[no] { "" }
+    }

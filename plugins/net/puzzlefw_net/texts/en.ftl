@@ -55,3 +55,19 @@ broken-wall = { $walls }, but { $but }
 broken-narrow = with what is known of { $tiles }, the tiles cannot all be connected without a loop
 broken-loop = { $because }, which closes a loop through { $nodes }
 broken-closed = { $because }, which cuts off { $nodes }
+
+rules =
+    Turn every tile so that all of them are connected into one network.
+    Every arm meets an arm of the tile beside it{ $wraps ->
+        [yes] { "." }
+       *[no] , and none points out of the board.
+    }
+    The network has no loop.
+    { $wraps ->
+        [yes] The board has no edge: an arm that leaves it on one side comes back on the other.
+       *[no] { "" }
+    }
+    { $barriers ->
+        [yes] No arm points at a thick line.
+       *[no] { "" }
+    }
