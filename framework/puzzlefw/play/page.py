@@ -17,12 +17,15 @@ from puzzlefw.pictures.characters import clean
 from puzzlefw.pictures.svg import put_hatch
 from puzzlefw.pictures.themes import HATCH, HATCHED, RULES, THEMES, scoped, variables_of
 from puzzlefw.play.playable import Playable
+from puzzlefw.play.rules import put_rules
 
 MODULES: Final = (
     *("model", "history", "play", "know", "text", "draw", "near", "keys", "point", "panel", "walk"),
-    *("keep", "parts", "game", "main"),
+    *("keep", "parts", "help", "game", "main"),
 )
 """The modules of the script; what one needs when it is loaded stands before it."""
+UNSENT: Final = r"^import [^;]*;\n|^ *//.*\n|^ */\*\*(?:[^*]|\*(?!/))*\*/\n"
+"""What stands in a module and not on the page: what it imports, and lines of comments."""
 MOST_BYTES: Final = 5_000_000
 SAID: Final = {
     "place": ("hint-place", ("places",)),
@@ -35,12 +38,16 @@ SAID: Final = {
     "together": ("play-together", ()),
     "solved": ("play-solved", ()),
     "unread": ("play-unread", ()),
+    "marks": ("play-help-marks", ("marks",)),
 }
 """What the script says: messages, and the fields that it fills in."""
 TOOLS: Final = ("undo", "redo", "restart", "check", "hint", "next", "take", "steps")
 MODES: Final = ("notes", "lock")
 WALK: Final = {"first": "|\u25c0", "back": "\u25c0", "on": "\u25b6", "last": "\u25b6|"}
-HELP: Final = ("help-press", "help-keys", "help-notes", "help-hints", "help-keep")
+HELP: Final = (
+    *("help-press", "help-turn", "help-drag", "help-keys", "help-marks", "help-sides"),
+    *("help-pencil", "help-hints", "help-keep"),
+)
 
 
 def page_of(
@@ -66,7 +73,10 @@ def page_of(
     main = SubElement(body, "main")
     put_list(main, puzzles, words)
     put_board(main, words)
-    put_side(main, words, theme)
+    side = put_side(main, words)
+    put_rules(side, list(dict.fromkeys(one.rules for one in puzzles)), words("rules"))
+    put_help(side, words)
+    put_themes(side, words, theme)
     SubElement(SubElement(body, "noscript"), "p").text = words("no-script")
     SubElement(body, "script", {"type": "application/json", "id": "data"}).text = content(
         puzzles, words
@@ -107,9 +117,10 @@ class Words:
 
 def content(puzzles: Sequence[Playable], words: Words) -> str:
     """Return what the script reads, as JSON that ends no element of HTML."""
+    rules = list(dict.fromkeys(one.rules for one in puzzles))
     listed = [
         {"name": one.name, "variant": one.variant, "size": one.size, "grade": one.grade}
-        | {"key": one.key, "packed": one.packed}
+        | {"key": one.key, "packed": one.packed, "rules": rules.index(one.rules)}
         for one in puzzles
     ]
     text = json.dumps({"words": words.templates(), "puzzles": listed}, separators=(",", ":"))
@@ -149,8 +160,8 @@ def put_board(main: Element, words: Words) -> None:
     put_hatch(kept)
 
 
-def put_side(main: Element, words: Words, theme: str | None) -> None:
-    """Put in the buttons, where hints and steps are said, and the choice of colours."""
+def put_side(main: Element, words: Words) -> Element:
+    """Put in the buttons, and where hints and steps are said; return what holds them."""
     side = SubElement(main, "div", {"id": "side"})
     tools = SubElement(side, "div", {"id": "tools", "role": "group", "aria-label": words("tools")})
     for name in TOOLS:
@@ -169,8 +180,7 @@ def put_side(main: Element, words: Words, theme: str | None) -> None:
     SubElement(walk, "input", {"type": "range", "min": "0", "aria-label": words("steps")})
     SubElement(walk, "output")
     SubElement(side, "div", {"id": "said", "role": "status", "aria-live": "polite"})
-    put_help(side, words)
-    put_themes(side, words, theme)
+    return side
 
 
 def put_button(parent: Element, name: str, words: Words) -> Element:
@@ -187,7 +197,8 @@ def put_help(side: Element, words: Words) -> None:
     SubElement(details, "summary").text = words("help")
     told = SubElement(details, "div", {"id": "help"})
     for name in HELP:
-        SubElement(told, "p", {"id": name}).text = words(name)
+        text = "" if name == "help-marks" else words(name)  # which differ from board to board
+        SubElement(told, "p", {"id": name}).text = text
 
 
 def put_themes(side: Element, words: Words, theme: str | None) -> None:
@@ -207,7 +218,7 @@ def script_of() -> str:
     """Return the modules of the script as one: without what they import and export."""
     folder = files(__package__) / "script"
     texts = [(folder / f"{name}.js").read_text("ascii") for name in MODULES]
-    joined = "".join(re.sub(r"^import [^;]*;\n", "", text, flags=re.MULTILINE) for text in texts)
+    joined = "".join(re.sub(UNSENT, "", text, flags=re.MULTILINE) for text in texts)
     return re.sub(r"^export ", "", joined, flags=re.MULTILINE)
 
 

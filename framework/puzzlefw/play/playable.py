@@ -13,6 +13,7 @@ from puzzlefw.contract.results import Grade
 from puzzlefw.errors import FormatError
 from puzzlefw.explaining import Message, Statement, Step
 from puzzlefw.play.drawing import Drawing
+from puzzlefw.play.rules import Rules, rules_of
 from puzzlefw.play.targets import targets_of
 from puzzlefw.puzzle.problem import Problem
 from puzzlefw.report.explanations import Telling, coarse, where_to_look
@@ -37,6 +38,7 @@ class Playable:
     grade: str
     key: str
     packed: str
+    rules: Rules
 
 
 def playable(
@@ -81,6 +83,7 @@ def playable(
         grade="" if grade is None or grade.band is None else grade.band,
         key=sha256(f"{hooks.name} {hooks.format(instance)}".encode()).hexdigest()[:16],
         packed=b64encode(compress(text.encode(), 9)).decode(),
+        rules=rules_of(telling, problem, instance),
     )
 
 

@@ -3,6 +3,7 @@
 import { Drawn } from "./draw.js";
 import { address, addressed, Clock, restore, store, stored } from "./keep.js";
 import { pressKey } from "./keys.js";
+import { showHelp } from "./help.js";
 import { isSolved } from "./know.js";
 import { Model } from "./model.js";
 import { Panel } from "./panel.js";
@@ -13,7 +14,7 @@ import { Walk } from "./walk.js";
 
 /**
  * @typedef {{name: string, variant: string, size: string, grade: string, key: string,
- *   packed: string}} Listed
+ *   packed: string, rules: number}} Listed
  */
 
 /** @typedef {{words: Record<string, string>, clock: Clock, kept: () => void}} Around */
@@ -65,6 +66,7 @@ export class Game {
     this.page.clock.begin(saved ? saved.seconds : 0, !this.isSolved);
     this.walk.open(false);
     putPalette(this.play.model, (key) => this.write(key));
+    showHelp(this.listed.rules, this.play.model, this.page.words);
     this.draw();
     if (!isRead) this.panel.say([this.page.words.unread]);
     if (isNew) address(this.number, this.play, true);

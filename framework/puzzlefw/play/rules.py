@@ -1,0 +1,141 @@
+"""The rules of a board in words, and a small board of the same rules, solved."""
+
+import sys
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from typing import Any, Final
+from xml.etree.ElementTree import Element, SubElement, fromstring, tostring
+
+import attrs
+
+from puzzlefw.errors import InstanceError, OptionError, ParseError
+from puzzlefw.explaining import Message
+from puzzlefw.grid.shape import members
+from puzzlefw.pictures.characters import clean
+from puzzlefw.pictures.svg import element
+from puzzlefw.puzzle.problem import Problem
+from puzzlefw.report.explanations import Telling
+from puzzlefw.view import View
+
+NAME: Final = "rules"
+"""The message of a plugin's catalogue that has the rules, a sentence or two a line."""
+SIZES: Final = ("height", "width", "size")
+MOST_CELLS: Final = 64
+"""The most cells of an example: it is to be looked at beside the board."""
+
+
+@attrs.frozen
+class Rules:
+    """What the page says of the rules of a board; *example* is an SVG, empty without one."""
+
+    title: str
+    lines: tuple[str, ...]
+    example: str
+
+
+def rules_of(telling: Telling, problem: Problem, instance: Any) -> Rules:
+    """Return the rules of a board.
+
+    A plugin without them in its catalogues is told by its summary, and by what its view says.
+    """
+    hooks, language, view = telling.hooks, telling.language, problem.view
+    if not language.has_anywhere(NAME):
+        said = (hooks.info.summary, telling.language.word(view.variant))
+        lines = tuple(line[:1].upper() + line[1:] for line in said if line)
+    else:
+        lines = lines_of(telling, fields_of(instance, view))
+    return Rules(hooks.info.title, lines, example_of(telling, fields_of(instance, view)))
+
+
+def lines_of(telling: Telling, fields: Mapping[str, str | int]) -> tuple[str, ...]:
+    """Return the lines of the rules that apply; a fault in them is the plugin's."""
+    hooks, language = telling.hooks, telling.language
+    text: str = hooks.held("puzzlefw_info", lambda: language.template(NAME, fields))
+    return tuple(filter(None, map(str.strip, text.splitlines())))
+
+
+def fields_of(instance: Any, view: View) -> dict[str, str | int]:
+    """Return what a rule can depend on: fields of the instance, and how the board looks.
+
+    What is neither a number nor a text is "yes", or "no" where it is empty, None or False; so is
+    whether the board ``wraps``, and whether its regions are ``boxes``.
+    """
+    shape, regions = view.shape, members(view.regions) if view.regions else ()
+    found: dict[str, str | int] = {}
+    if attrs.has(type(instance)):
+        for field in attrs.fields(type(instance)):
+            value = getattr(instance, field.name)
+            is_plain = isinstance(value, int | str) and not isinstance(value, bool)
+            is_set = any(value) if isinstance(value, bytes) else bool(value)
+            found[field.name] = value if is_plain else yes(is_set)
+    found |= {"height": shape.height, "width": shape.width, "size": max(shape.height, shape.width)}
+    boxes = all(is_box([shape.cell(number) for number in cells]) for cells in regions)
+    return found | {"wraps": yes(shape.wraps), "boxes": yes(boxes)}
+
+
+def yes(holds: bool) -> str:
+    """Return a truth as catalogues choose by it."""
+    return "yes" if holds else "no"
+
+
+def is_box(cells: Sequence[tuple[int, int]]) -> bool:
+    """Return whether cells fill a rectangle."""
+    rows, columns = ([cell[axis] for cell in cells] for axis in (0, 1))
+    return len(cells) == (max(rows) - min(rows) + 1) * (max(columns) - min(columns) + 1)
+
+
+def example_of(telling: Telling, fields: Mapping[str, str | int]) -> str:
+    """Return the small example with one solution whose rules differ the least, solved, as SVG."""
+    best = ""
+    least = sys.maxsize
+    for example in telling.hooks.info.examples:
+        if example.solutions == 1 and least > 0:
+            with suppress(InstanceError, OptionError, ParseError):  # of a plugin yet to be checked
+                instance = telling.hooks.parse(example.text, example.options)
+                problem: Problem = Problem(telling.puzzle, instance)
+                differing = difference(telling, fields_of(instance, problem.view), fields)
+                found = problem.solve(limit=1).solutions
+                if differing < least and found and problem.view.shape.size <= MOST_CELLS:
+                    least = differing
+                    name = "play-example-alike" if differing else "play-example"
+                    picture = element(problem.view, problem.state(found[0]))
+                    best = bare(picture, telling.language.text(Message(name)))
+    return best
+
+
+def difference(
+    telling: Telling, one: Mapping[str, str | int], other: Mapping[str, str | int]
+) -> int:
+    """Return how many lines of their rules two boards do not share, whatever their sizes are."""
+    if not telling.language.has_anywhere(NAME):
+        return 0
+    alike = {**one, **{name: other[name] for name in SIZES}}
+    return len({*lines_of(telling, alike)} ^ {*lines_of(telling, other)})
+
+
+def bare(picture: Element, name: str) -> str:
+    """Return a picture that has the page's style, as text."""
+    for child in [one for one in picture if one.tag in ("title", "desc", "style")]:
+        picture.remove(child)
+    picture.attrib |= {"class": "puzzlefw", "aria-label": name}
+    del picture.attrib["xmlns"]
+    text: bytes = tostring(picture, "us-ascii")
+    return text.decode("ascii")
+
+
+def put_rules(side: Element, every: Sequence[Rules], title: str) -> None:
+    """Put in the rules of all puzzles, of which the script shows those of the one that is open."""
+    details = SubElement(side, "details", {"id": "rules"})
+    SubElement(details, "summary").text = title
+    for rules in every:
+        told = SubElement(details, "div")
+        if len({one.title for one in every}) > 1:
+            SubElement(told, "h2").text = clean(rules.title)
+        listed = SubElement(told, "ul")
+        for line in rules.lines:
+            SubElement(listed, "li").text = clean(line)
+        if rules.example:
+            picture = fromstring(rules.example)
+            figure = SubElement(told, "figure")
+            figure.append(picture)
+            SubElement(figure, "figcaption").text = picture.get("aria-label")
