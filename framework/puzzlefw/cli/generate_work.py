@@ -1,8 +1,9 @@
 """The work of ``puzzlefw generate``: puzzles that are not alike, each printed when it is made."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from itertools import count
-from typing import Any
+from typing import Any, TypeVar
 
 from puzzlefw.cli.input import chosen_puzzle
 from puzzlefw.cli.progress import Waiting
@@ -17,6 +18,8 @@ from puzzlefw.verbs.generate import VERB
 from puzzlefw.verbs.generate.distinct import Distinct
 from puzzlefw.verbs.generate.generating import drawn_seed, seed_of
 from puzzlefw.verbs.verb import AT_LIMIT, Reply
+
+Made = TypeVar("Made")
 
 
 class Making:
@@ -36,29 +39,37 @@ class Making:
         self.first = drawn_seed() if given is None else given
 
     def run(self) -> int:
-        """Make as many as are wanted, no two of them alike; return the exit status."""
+        """Print as many as are wanted, no two of them alike; return the exit status."""
         status = 0
+        for seed, text in self.each(self.text_of):
+            if text is None:
+                status = AT_LIMIT
+                self.say_late(seed)
+            else:
+                write(text) if self.as_json else say(text)
+        return status
+
+    def each(self, work: Callable[[Generated], Made]) -> Iterator[tuple[int, Made | None]]:
+        """Visit the seeds of what is wanted, no two puzzles alike, each with *work* done on it.
+
+        None is in the place of one that could not be made in time. Raises GenerationError where
+        there are fewer.
+        """
         distinct = Distinct(self.count)
         with Waiting(f"generating {self.puzzle.name}", self.count) as waiting:
             for number in count():
                 if distinct.is_over:
                     break
                 seed = seed_of(self.first, number)
-                try:
-                    with Deadline(self.seconds):
-                        made = VERB.run(self.puzzle.hooks, self.params, seed, **self.wish)
-                        text, kind = self.text_of(made), self.kind_of(made)
-                except LimitError:
-                    status = AT_LIMIT
-                    distinct.is_new(None)
+                found: Made | None = None
+                kind = None
+                with suppress(LimitError), Deadline(self.seconds):
+                    made = VERB.run(self.puzzle.hooks, self.params, seed, **self.wish)
+                    found, kind = work(made), self.kind_of(made)
+                if distinct.is_new(kind):
                     with waiting.pause():
-                        self.say_late(seed)
-                else:
-                    if distinct.is_new(kind):
-                        with waiting.pause():
-                            write(text) if self.as_json else say(text)
+                        yield seed, None if kind is None else found
         distinct.expect_all()
-        return status
 
     def say_late(self, seed: int) -> None:
         """Report that no puzzle was made from *seed* in time: as JSON, or on standard error."""
