@@ -1,5 +1,6 @@
 """``puzzlefw play``: where the page goes, what is left out, what is refused."""
 
+import re
 import webbrowser
 from pathlib import Path
 
@@ -64,3 +65,40 @@ def test_nothing_is_written_where_nothing_can_be_played(tmp_path: Path) -> None:
 def test_a_limit_counts_for_all_that_is_done(tmp_path: Path) -> None:
     result = run("play", NET, "-o", f"{tmp_path}/net.html", "--timeout", "0")
     assert (4, "error: the time limit was reached\n") == (result.exit_code, result.stderr)
+
+
+def test_new_puzzles_are_made_from_easy_to_hard_as_generate_makes_them(tmp_path: Path) -> None:
+    path = tmp_path / "new.html"
+    asked = ("--count", "3", "--seed", "3", "--set", "width=4", "--set", "height=4")
+    result = run("play", "-p", "net", *asked, "--difficulty", "easy..normal", "-o", str(path))
+    assert (0, "", "") == (result.exit_code, result.stdout, result.stderr)
+    text = path.read_text(encoding="ascii")
+    seeds = re.findall(r"<small>seed (\d+)</small>", text)
+    grades = re.findall(r"<small>(Easy|Normal)</small>", text)
+    assert (3, ["Easy", "Easy", "Normal"]) == (len(seeds), grades)
+    assert ["3", "3"] == [seeds[0], seeds[2]]
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (["-p", "net", "--difficulty", "hard..easy"], "expected one of easy, normal, hard, or two"),
+        (["-p", "net", "--difficulty", "easy..odd"], "found 'easy..odd'"),
+        (["-p", "net", NET, "--count", "2"], "expected --count without PUZZLE"),
+        (["-p", "net", NET, "--difficulty", "easy"], "expected --difficulty without PUZZLE"),
+        (["-p", "net", "--set", "wrap=true"], "expected one of the options width, height"),
+        (["--count", "2"], "expected --plugin NAME"),
+    ],
+)
+def test_what_cannot_be_made_is_refused(asked: list[str], said: str, tmp_path: Path) -> None:
+    path = tmp_path / "new.html"
+    result = run("play", *asked, "-o", str(path))
+    assert (2, False, True) == (result.exit_code, path.exists(), said in result.stderr)
+
+
+def test_fewer_puzzles_than_wanted_are_written_and_told_of(tmp_path: Path) -> None:
+    path = tmp_path / "new.html"
+    asked = ("--count", "9", "--set", "width=1", "--set", "height=2")
+    result = run("play", "-p", "net", *asked, "-o", str(path))
+    assert (2, True) == (result.exit_code, path.exists())
+    assert "expected 9 puzzles" in result.stderr

@@ -86,7 +86,7 @@ def wait_until_kept(page: Any, before: str = "") -> None:
     )
 
 
-def written(puzzle: Puzzle, *texts: str, language: str = "en", **how: Any) -> str:
+def written(puzzle: Puzzle, *texts: str, language: str = "en", title: str = "", **how: Any) -> str:
     """Return the page of some puzzles."""
     telling = Telling(puzzle, language)
     found = [
@@ -95,7 +95,7 @@ def written(puzzle: Puzzle, *texts: str, language: str = "en", **how: Any) -> st
         )
         for number, text in enumerate(texts, 1)
     ]
-    return page_of(found, telling.language, title=puzzle.info.title)
+    return page_of(found, telling.language, title=title or puzzle.info.title)
 
 
 @pytest.fixture

@@ -90,7 +90,7 @@ def test_what_was_played_is_not_lost_by_an_address(opened: Open) -> None:
     mine = labels(board)
     board = opened(text, "#puzzle=1&state=xyz", page=board)
     assert "The address holds no state of this puzzle that could be read." == (
-        board.locator("#said").inner_text()
+        board.locator("#note").inner_text()
     )
     assert mine == labels(board)
     board = opened(text, "#puzzle=1&state=9..../...../...../...../.....", page=board)

@@ -1,24 +1,43 @@
 """``puzzlefw play``: a page on which puzzles are played."""
 
-from typing import Final
+from typing import Any, Final
 
 import click
 
 from puzzlefw.cli import completion
-from puzzlefw.cli.options import THEMES, language_option, timeout_option
+from puzzlefw.cli.generate import COUNT_OPTION, SEED_OPTION
+from puzzlefw.cli.options import THEMES, added, language_option, timeout_option
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
+from puzzlefw.errors import OptionError
+from puzzlefw.verbs.generate import PRESET
+from puzzlefw.verbs.verb import Option, Written
 
 HINTS: Final = ("steps", "none")
 PLAY_HELP = """The page is one file that needs no network. It is opened in a browser where there is
 a display; else its path is printed. Every puzzle is solved and explained first. One without
-solution, or with more than 100, is refused; of several solutions any will do."""
+solution, or with more than 100, is refused; of several solutions any will do. Without PUZZLE new
+ones of the type are made, as `generate` makes them from the same seed; --set then sets params."""
 STATUSES = """Exit status: 0 the page is written with all puzzles, 2 an error, 4 a limit was
 reached first, 130 interrupted. A puzzle at fault is left out."""
+COUNT: Final = COUNT_OPTION._replace(default=None)
+BANDS: Final = Option(
+    "bands",
+    "Make puzzles of this difficulty, or from one to another: easy..hard.",
+    Written("a difficulty, or two with .. between them", lambda text: tuple(text.split(".."))),
+    metavar="BAND",
+    flag="--difficulty",
+)
+
+
+class PlayCommand(PuzzleCommand):
+    """A command on puzzles that are given, or are made."""
+
+    needs_puzzle = False
 
 
 @click.command(
     "play",
-    cls=PuzzleCommand,
+    cls=PlayCommand,
     help="Write a page to play PUZZLE on, with hints that give reasons.",
     epilog=f"{PLAY_HELP}\n\n{STATUSES}",
 )
@@ -42,28 +61,25 @@ reached first, 130 interrupted. A puzzle at fault is left out."""
     type=click.Choice(THEMES),
     help="Colours of the page; what the system asks for if not given.",
 )
+@added(COUNT)
+@added(SEED_OPTION)
+@added(PRESET)
+@added(BANDS)
 @timeout_option
 @language_option
-def command(
-    chosen: Chosen,
-    output: str | None,
-    hints: str,
-    title: str | None,
-    theme: str | None,
-    seconds: float | None,
-    language: str,
-) -> int:
+def command(chosen: Chosen, hints: str, language: str, **options: Any) -> int:
     from puzzlefw.cli.input import open_input  # start-up counts
-    from puzzlefw.cli.play_work import Wanted, play
+    from puzzlefw.cli.play_work import Wanted, play, play_new
     from puzzlefw.cli.terminal import expect_writable
 
-    expect_writable(output, chosen.puzzle)
+    making = {name: options.pop(name) for name in ("count", "seed", "preset", "bands")}
+    wanted = Wanted(has_hints=hints == "steps", **options)
+    expect_writable(wanted.output, chosen.puzzle)
+    if not chosen.puzzle:
+        return play_new(chosen, language, wanted, making)
+    for name, value in making.items():
+        if value is not None:
+            option = "difficulty" if name == "bands" else name
+            raise OptionError(f"expected --{option} without PUZZLE, which is given already")
     with open_input(chosen) as source:
-        wanted = Wanted(
-            has_hints=hints == "steps",
-            title=title,
-            theme=theme,
-            seconds=seconds,
-            output=output,
-        )
         return play(source, language, wanted)

@@ -3,17 +3,25 @@
 import os
 import sys
 import webbrowser
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from tempfile import mkstemp
+from typing import Any
 
 import attrs
 
-from puzzlefw.cli.input import Input, title_of
-from puzzlefw.cli.terminal import say, write_bytes
+from puzzlefw.cli.generate_work import Making
+from puzzlefw.cli.input import Input, chosen_puzzle, title_of
+from puzzlefw.cli.puzzle_command import Chosen
+from puzzlefw.cli.terminal import AT_LIMIT, complain, say, write_bytes
+from puzzlefw.contract.results import Generated
+from puzzlefw.errors import GenerationError, OptionError
 from puzzlefw.notation.entries import Entry
 from puzzlefw.play import Playable, page_of, playable
-from puzzlefw.report.explanations import telling_of
+from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.report.explanations import Telling, telling_of
+from puzzlefw.runtime.arguments import quote
 from puzzlefw.runtime.deadline import Deadline
 
 
@@ -50,16 +58,82 @@ def play(source: Input, language: str, wanted: Wanted) -> int:
 
     status = source.work_through(work, lambda entry, error: None)
     if found:
-        title = title_of(titles) if wanted.title is None else wanted.title
         if len(set(titles)) > 1:
             found = [
                 attrs.evolve(one, name=", ".join(filter(None, (kind, one.name))))
                 for kind, one in zip(titles, found, strict=True)
             ]
-        language_used = telling_of(source.first, language).language
-        page = page_of(found, language_used, title=title, theme=wanted.theme)
-        deliver(page.encode("ascii"), wanted.output)
+        put_out(found, telling_of(source.first, language), title_of(titles), wanted)
     return status
+
+
+def play_new(chosen: Chosen, language: str, wanted: Wanted, making: Mapping[str, Any]) -> int:
+    """Write a page of puzzles that are made; as many as there are if some are made too late."""
+    puzzle = chosen_puzzle(chosen)
+    telling = telling_of(puzzle, language)
+    found: list[Playable] = []
+    status = 0
+    count = making["count"] or 1
+    bands = bands_between(puzzle, making["bands"])
+    works = [
+        Making(
+            chosen,
+            {"seed": making["seed"], "preset": making["preset"], "difficulty": band}
+            | {"count": share, "seconds": wanted.seconds, "as_json": False},
+        )
+        for share, band in shares(count, bands)
+    ]  # which all say first what they cannot make
+
+    def work(made: Generated) -> Playable:
+        return playable(
+            telling,
+            made.instance,
+            has_hints=wanted.has_hints,
+            has_grade=count > 1,
+        )
+
+    try:
+        for one in works:
+            for seed, made in one.each(work):
+                if made is None:
+                    one.say_late(seed)
+                    status = AT_LIMIT
+                else:
+                    found.append(attrs.evolve(made, seed=seed))
+    except GenerationError as error:
+        status = complain(str(error))
+    if found:
+        put_out(found, telling, puzzle.info.title, wanted)
+    return status
+
+
+def bands_between(puzzle: Puzzle, names: Sequence[str] | None) -> Sequence[str | None]:
+    """Return the bands from the first to the last of *names*; raises OptionError."""
+    if names is None:
+        return [None]
+    known = [band.name for band in puzzle.info.bands if band.settings]
+    ends = [known.index(name) for name in names if name in known]
+    if len(names) > 2 or len(ends) < len(names) or ends != sorted(ends):
+        raise OptionError(
+            f"expected one of {', '.join(known)}, or two of them such as"
+            f" {known[0]}..{known[-1]}, found {quote('..'.join(names))}"
+        )
+    return known[ends[0] : ends[-1] + 1]
+
+
+def shares(count: int, bands: Sequence[str | None]) -> Iterator[tuple[int, str | None]]:
+    """Visit the bands, each with how many puzzles it gets: as even as can be, the first more."""
+    for at, band in enumerate(bands):
+        share = (count - at - 1) // len(bands) + 1
+        if share:
+            yield share, band
+
+
+def put_out(found: Sequence[Playable], telling: Telling, title: str, wanted: Wanted) -> None:
+    """Write the page of some puzzles."""
+    used = title if wanted.title is None else wanted.title
+    page = page_of(found, telling.language, title=used, theme=wanted.theme)
+    deliver(page.encode("ascii"), wanted.output)
 
 
 def deliver(page: bytes, output: str | None) -> None:

@@ -138,11 +138,13 @@ class PuzzleCommand(PluginCommand):
 
     settings = "options"
     default = f"what the variable {PLUGIN} says, else what the text itself tells"
+    needs_puzzle = True
 
     def __init__(self, *args: Any, **extra: Any) -> None:
         extra["epilog"] = "\n\n".join(filter(None, [INPUT, extra.get("epilog")]))
         super().__init__(*args, **extra)
-        self.params.insert(0, click.Argument(["puzzle"], shell_complete=completion.files))
+        how: dict[str, Any] = {} if self.needs_puzzle else {"required": False, "default": ""}
+        self.params.insert(0, click.Argument(["puzzle"], shell_complete=completion.files, **how))
 
 
 def description_of(option: "Option") -> str:

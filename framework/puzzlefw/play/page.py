@@ -18,10 +18,11 @@ from puzzlefw.pictures.svg import put_hatch
 from puzzlefw.pictures.themes import HATCH, HATCHED, RULES, THEMES, scoped, variables_of
 from puzzlefw.play.playable import Playable
 from puzzlefw.play.rules import put_rules
+from puzzlefw.play.shelf import put_asked, put_list, put_shown, seed_of
 
 MODULES: Final = (
     *("model", "history", "play", "know", "text", "draw", "near", "keys", "point", "panel", "walk"),
-    *("keep", "parts", "help", "game", "main"),
+    *("keep", "memory", "parts", "help", "trial", "finish", "keeping", "game", "shelf", "main"),
 )
 """The modules of the script; what one needs when it is loaded stands before it."""
 UNSENT: Final = r"^import [^;]*;\n|^ *//.*\n|^ */\*\*(?:[^*]|\*(?!/))*\*/\n"
@@ -38,10 +39,18 @@ SAID: Final = {
     "together": ("play-together", ()),
     "solved": ("play-solved", ()),
     "unread": ("play-unread", ()),
+    "foreign": ("play-foreign", ()),
+    "unstored": ("play-unstored", ()),
+    "damaged": ("play-damaged", ()),
+    "finished": ("play-finished", ("time",)),
+    "best": ("play-best", ("time",)),
     "marks": ("play-help-marks", ("marks",)),
 }
 """What the script says: messages, and the fields that it fills in."""
-TOOLS: Final = ("undo", "redo", "restart", "check", "hint", "next", "take", "steps")
+TOOLS: Final = (
+    *("undo", "redo", "restart", "check", "hint", "next", "take", "steps"),
+    *("trial", "adopt", "reject"),
+)
 MODES: Final = ("notes", "lock")
 WALK: Final = {"first": "|\u25c0", "back": "\u25c0", "on": "\u25b6", "last": "\u25b6|"}
 HELP: Final = (
@@ -74,8 +83,10 @@ def page_of(
     put_list(main, puzzles, words)
     put_board(main, words)
     side = put_side(main, words)
+    put_asked(side, words)
     put_rules(side, list(dict.fromkeys(one.rules for one in puzzles)), words("rules"))
     put_help(side, words)
+    put_shown(side, words)
     put_themes(side, words, theme)
     SubElement(SubElement(body, "noscript"), "p").text = words("no-script")
     SubElement(body, "script", {"type": "application/json", "id": "data"}).text = content(
@@ -121,6 +132,7 @@ def content(puzzles: Sequence[Playable], words: Words) -> str:
     listed = [
         {"name": one.name, "variant": one.variant, "size": one.size, "grade": one.grade}
         | {"key": one.key, "packed": one.packed, "rules": rules.index(one.rules)}
+        | {"seed": seed_of(one, words)}
         for one in puzzles
     ]
     text = json.dumps({"words": words.templates(), "puzzles": listed}, separators=(",", ":"))
@@ -133,21 +145,6 @@ def put_header(body: Element, title: str, words: Words) -> None:
     SubElement(header, "h1").text = clean(title)
     SubElement(header, "span", {"id": "name"})
     SubElement(header, "span", {"id": "clock", "role": "timer", "aria-label": words("time")})
-
-
-def put_list(main: Element, puzzles: Sequence[Playable], words: Words) -> None:
-    """Put in the list of puzzles, which is hidden where there is one."""
-    attributes = {"id": "list", "aria-label": words("puzzles")}
-    if len(puzzles) < 2:
-        attributes["hidden"] = "hidden"
-    items = SubElement(SubElement(main, "nav", attributes), "ol")
-    for number, one in enumerate(puzzles, 1):
-        button = SubElement(SubElement(items, "li"), "button", {"type": "button"})
-        SubElement(button, "span").text = clean(one.name or str(number))
-        SubElement(button, "small").text = one.size
-        if one.grade:
-            SubElement(button, "small").text = words(one.grade, "band")
-        SubElement(button, "small")
 
 
 def put_board(main: Element, words: Words) -> None:

@@ -30,7 +30,10 @@ EXACT: Final = 1 << 53
 
 @attrs.frozen(kw_only=True)
 class Playable:
-    """A puzzle with all that the page needs of it; *packed* is JSON, deflated, in base 64."""
+    """A puzzle with all that the page needs of it; *packed* is JSON, deflated, in base 64.
+
+    *seed* is that of a puzzle which was made for the page.
+    """
 
     name: str
     variant: str
@@ -39,13 +42,14 @@ class Playable:
     key: str
     packed: str
     rules: Rules
+    seed: int | None = None
 
 
 def playable(
     telling: Telling,
     instance: Any,
     *,
-    name: str,
+    name: str = "",
     has_hints: bool = True,
     has_grade: bool = False,
 ) -> Playable:

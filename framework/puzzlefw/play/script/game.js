@@ -1,23 +1,22 @@
 // A game: one puzzle of the page that is being played, and what the buttons do to it.
 
 import { Drawn } from "./draw.js";
-import { address, addressed, Clock, restore, store, stored } from "./keep.js";
+import { celebrate, showFinish } from "./finish.js";
+import { address, addressed, restore } from "./keep.js";
+import { Keeping } from "./keeping.js";
 import { pressKey } from "./keys.js";
 import { showHelp } from "./help.js";
 import { isSolved } from "./know.js";
 import { Model } from "./model.js";
 import { Panel } from "./panel.js";
-import { isPressed, part, press, putPalette } from "./parts.js";
+import { enableButtons, isPressed, letPaint, part, press, putPalette } from "./parts.js";
 import { Play } from "./play.js";
 import { Pointing } from "./point.js";
+import { Trial } from "./trial.js";
 import { Walk } from "./walk.js";
 
-/**
- * @typedef {{name: string, variant: string, size: string, grade: string, key: string,
- *   packed: string, rules: number}} Listed
- */
-
-/** @typedef {{words: Record<string, string>, clock: Clock, kept: () => void}} Around */
+/** @typedef {import("./keeping.js").Listed} Listed */
+/** @typedef {import("./keeping.js").Around} Around */
 
 /** A puzzle that is being played. */
 export class Game {
@@ -35,7 +34,11 @@ export class Game {
     this.drawn = new Drawn(/** @type {any} */ (part("board")), model);
     this.panel = new Panel(part("said"), page.words, this.drawn, this.play);
     this.walk = new Walk(part("walk"), this.panel, this.drawn);
+    this.trial = new Trial(this.play);
     this.isSolved = false;
+    this.keeping = new Keeping(this.play, this.trial, listed, page);
+    /** Whether the address tells what is not shown, so that going back must lead to it. */
+    this.isUnread = false;
     this.saving = 0;
     this.version = 0;
     /** The version that was opened: until it is changed, it takes the place of nothing stored. */
@@ -55,12 +58,13 @@ export class Game {
    * @param {boolean} isNew Whether it was chosen from the list, and the address tells of another.
    */
   begin(isNew) {
-    const saved = stored(this.listed.key);
-    if (saved) restore(this.play, saved.state, saved.notes);
-    this.play.past = [];
-    const { at, state, notes } = addressed();
+    const { words, keys } = this.page;
+    const saved = this.keeping.take();
+    const { at, state, notes, isForeign } = addressed(keys);
     const isShared = !isNew && at === this.number && state !== null;
     const isRead = !isShared || restore(this.play, state, notes);
+    this.isUnread = !isRead || (isForeign && !isNew);
+    if (this.isUnread) this.keeping.tell(isRead ? words.foreign : words.unread);
     this.version = this.opened = this.play.version;
     this.isSolved = isSolved(this.play);
     this.page.clock.begin(saved ? saved.seconds : 0, !this.isSolved);
@@ -68,8 +72,7 @@ export class Game {
     putPalette(this.play.model, (key) => this.write(key));
     showHelp(this.listed.rules, this.play.model, this.page.words);
     this.draw();
-    if (!isRead) this.panel.say([this.page.words.unread]);
-    if (isNew) address(this.number, this.play, true);
+    if (isNew) address(this.number, this.listed.key, this.play, true);
   }
 
   /**
@@ -87,19 +90,14 @@ export class Game {
   /** Draw the board as it is played, and say if it is solved. */
   draw() {
     this.drawn.draw(this.play, this.isSolved);
+    this.trial.show(this.drawn);
     this.panel.forget();
+    const { seconds } = this.page.clock;
+    showFinish(this.isSolved ? { seconds, best: this.keeping.best } : null, this.page.words);
     if (this.isSolved) this.panel.say([this.page.words.solved]);
     part("board").classList.toggle("solved", this.isSolved);
     this.enable();
-    this.fit();
-  }
-
-  /** Let strokes paint where the board need not be scrolled by touch. */
-  fit() {
-    const desk = part("desk");
-    const isWhole = desk.scrollWidth <= desk.clientWidth;
-    const paints = this.play.model.choices.some((choice) => !choice.isShown);
-    part("board").classList.toggle("paints", paints && isWhole);
+    letPaint(this.play.model);
   }
 
   /** Draw, check and keep what has changed, if anything has. */
@@ -109,7 +107,12 @@ export class Game {
     const wasSolved = this.isSolved;
     this.isSolved = isSolved(this.play);
     if (this.isSolved !== wasSolved) this.page.clock.isOn = !this.isSolved;
+    if (this.isSolved && !wasSolved) {
+      this.keeping.best = Math.min(this.keeping.best || Infinity, this.page.clock.seconds || 1);
+      this.trial.adopt();
+    }
     this.draw();
+    if (this.isSolved && !wasSolved) celebrate(this.drawn);
     window.clearTimeout(this.saving);
     this.saving = window.setTimeout(() => this.keep(), 200);
   }
@@ -121,9 +124,11 @@ export class Game {
   keep(isLeft) {
     window.clearTimeout(this.saving);
     if (this.play.version === this.opened) return;
-    if (!isLeft) address(this.number, this.play);
-    store(this.listed.key, this.play, this.page.clock.seconds, this.isSolved);
-    this.page.kept();
+    if (!isLeft) {
+      address(this.number, this.listed.key, this.play, this.isUnread);
+      this.isUnread = false;
+    }
+    this.keeping.keep(this.isSolved, () => this.changed());
   }
 
   /**
@@ -138,17 +143,7 @@ export class Game {
 
   /** Enable the buttons that can do anything. */
   enable() {
-    const { walk, play } = this;
-    const { choices, notes, hasHints } = play.model;
-    for (const id of ["hint", "next", "take", "steps", "help-hints"]) part(id).hidden = !hasHints;
-    for (const id of ["undo", "redo", "restart", "check", "hint", "next", "take", "notes", "lock"]) {
-      const isEmpty = id === "undo" ? !play.past.length : id === "redo" && !play.future.length;
-      // Not disabled, as then the focus would be lost.
-      part(id).setAttribute("aria-disabled", String(isEmpty || walk.isOpen));
-    }
-    part("lock").hidden = !choices.some((one) => one.isShown);
-    part("notes").hidden = !notes.length && !choices.some((one) => one.marks.length > 2);
-    press("steps", walk.isOpen);
+    enableButtons(this.play, this.walk.isOpen, this.trial.from !== null);
   }
 
   /**
@@ -161,7 +156,8 @@ export class Game {
     this.pointing.stop();
     if (id === "undo") play.undo();
     else if (id === "redo") play.redo();
-    else if (id === "restart") play.become(new Play(play.model));
+    else if (id === "restart") this.restart();
+    else if (id === "trial" || id === "adopt" || id === "reject") this.try(id);
     else if (id === "check") panel.check();
     else if (id === "hint") panel.hint();
     else if (id === "next") panel.next();
@@ -176,5 +172,23 @@ export class Game {
       this.enable();
     }
     this.changed();
+  }
+
+  /** Clear the board; a puzzle that was solved is timed anew. */
+  restart() {
+    if (this.isSolved) this.page.clock.begin(0, true);
+    this.play.become(new Play(this.play.model));
+  }
+
+  /**
+   * Begin a trial, or end it.
+   * @param {string} id
+   */
+  try(id) {
+    if (id === "trial") this.trial.begin();
+    else if (id === "adopt") this.trial.adopt();
+    else this.trial.reject();
+    this.trial.show(this.drawn);
+    this.enable();
   }
 }

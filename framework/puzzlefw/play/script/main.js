@@ -1,30 +1,20 @@
 // The page: the list of puzzles, the buttons, and the puzzle that is open.
 
 import { Game } from "./game.js";
-import { addressed, chosenTheme, Clock, stored } from "./keep.js";
+import { addressed, chosen, Clock } from "./keep.js";
 import { Model, unpacked } from "./model.js";
-import { part } from "./parts.js";
+import { letPaint, part } from "./parts.js";
+import { Shelf } from "./shelf.js";
 
-/** @typedef {import("./game.js").Listed} Listed */
+/** @typedef {import("./keeping.js").Listed} Listed */
 
 const THEMES = ["light", "dark", "contrast"];
 
 /** @type {{words: Record<string, string>, puzzles: Listed[]}} */
 const { words, puzzles } = JSON.parse(part("data").textContent ?? "");
 const clock = new Clock(part("clock"));
-
-/**
- * Show in the list how far a puzzle is solved.
- * @param {number} at
- */
-function showProgress(at) {
-  const item = part("list").querySelectorAll("button")[at];
-  const saved = stored(puzzles[at].key);
-  if (!item || !saved) return;
-  const share = `${Math.round(100 * saved.progress)} %`;
-  const said = saved.isSolved ? words.done : share;
-  /** @type {HTMLElement} */ (item.lastElementChild).textContent = said;
-}
+const keys = puzzles.map((one) => one.key);
+const shelf = new Shelf(puzzles, words, (at) => open(at, true));
 
 /** @type {Game | null} */
 let game = null;
@@ -44,19 +34,16 @@ async function open(at, isNew) {
   latest = at;
   const model = before?.model ?? new Model(await unpacked(listed.packed));
   if (latest !== at) return; // another was chosen meanwhile
-  game = new Game(at, listed, model, { words, clock, kept: () => showProgress(at) });
+  game = new Game(at, listed, model, { words, clock, keys, kept: () => shelf.show(at) });
   games.set(at, game);
   game.begin(isNew);
   if (before && isNew) game.resume(before);
-  part("name").textContent = [listed.name, listed.variant].filter(Boolean).join(": ");
-  part("list")
-    .querySelectorAll("button")
-    .forEach((button, number) => button.setAttribute("aria-current", String(number === at)));
+  shelf.turnTo(at);
 }
 
 /** Open the puzzle that the address names. */
 function openAddressed() {
-  return open(Math.min(Math.max(addressed().at, 0), puzzles.length - 1), false);
+  return open(Math.min(Math.max(addressed(keys).at, 0), puzzles.length - 1), false);
 }
 
 /** @param {string} theme "" for what the system asks for */
@@ -65,16 +52,21 @@ function dress(theme) {
   else delete document.documentElement.dataset.theme;
 }
 
-puzzles.forEach((_, at) => showProgress(at));
-part("list")
-  .querySelectorAll("button")
-  .forEach((button, at) => (button.onclick = () => open(at, true)));
 for (const button of part("tools").querySelectorAll("button")) {
   button.onclick = () => game?.do(button.id);
 }
 const theme = /** @type {HTMLSelectElement} */ (part("theme"));
-theme.onchange = () => dress(chosenTheme(theme.value) || theme.value);
-if (chosenTheme()) dress((theme.value = chosenTheme()));
+theme.onchange = () => dress(chosen("theme", theme.value));
+if (chosen("theme")) dress((theme.value = chosen("theme")));
+for (const box of part("shown").querySelectorAll("input")) {
+  box.checked = chosen(box.id) !== "off";
+  const show = () => document.body.classList.toggle(`no-${box.id}`, !box.checked);
+  box.onchange = () => {
+    chosen(box.id, box.checked ? "on" : "off");
+    show();
+  };
+  show();
+}
 document.onkeydown = (event) => {
   const key = event.key.toLowerCase();
   if (!(event.ctrlKey || event.metaKey) || !["z", "y"].includes(key)) return;
@@ -83,7 +75,7 @@ document.onkeydown = (event) => {
 };
 window.onpagehide = () => game?.keep();
 document.onvisibilitychange = () => document.hidden && game?.keep();
-window.onresize = () => game?.fit();
+window.onresize = () => game && letPaint(game.play.model);
 window.onhashchange = openAddressed;
 openAddressed().then(() => {
   document.documentElement.dataset.ready = "yes";

@@ -1,6 +1,7 @@
 // Parts of the page: buttons of two states, and the buttons of marks.
 
 import { Model } from "./model.js";
+import { Play } from "./play.js";
 
 /**
  * Return an element of the page.
@@ -48,4 +49,37 @@ export function putPalette(model, write) {
   );
   part("palette").hidden = !keys.size;
   part("board").classList.toggle("many", keys.size > 0);
+}
+
+/**
+ * Let strokes paint where the board need not be scrolled by touch.
+ * @param {Model} model
+ */
+export function letPaint(model) {
+  const desk = part("desk");
+  const isWhole = desk.scrollWidth <= desk.clientWidth;
+  const paints = model.choices.some((choice) => !choice.isShown);
+  part("board").classList.toggle("paints", paints && isWhole);
+}
+
+/**
+ * Enable the buttons that can do anything.
+ * @param {Play} play
+ * @param {boolean} isWalking Whether the board shows steps, and is not played.
+ * @param {boolean} isTrying
+ */
+export function enableButtons(play, isWalking, isTrying) {
+  const { choices, notes, hasHints } = play.model;
+  for (const id of ["hint", "next", "take", "steps", "help-hints"]) part(id).hidden = !hasHints;
+  for (const { id } of part("tools").querySelectorAll("button")) {
+    if (id === "steps") continue;
+    const isEmpty = id === "undo" ? !play.past.length : id === "redo" && !play.future.length;
+    // Not disabled, as then the focus would be lost.
+    part(id).setAttribute("aria-disabled", String(isEmpty || isWalking));
+  }
+  part("lock").hidden = !choices.some((one) => one.isShown);
+  part("notes").hidden = !notes.length && !choices.some((one) => one.marks.length > 2);
+  part("trial").hidden = isTrying;
+  part("adopt").hidden = part("reject").hidden = !isTrying;
+  press("steps", isWalking);
 }
