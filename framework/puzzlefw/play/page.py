@@ -22,7 +22,24 @@ from puzzlefw.play.shelf import put_asked, put_list, put_shown, seed_of
 
 MODULES: Final = (
     *("model", "history", "play", "know", "text", "draw", "near", "keys", "point", "panel", "walk"),
-    *("keep", "memory", "parts", "help", "trial", "finish", "keeping", "game", "shelf", "main"),
+    *(
+        "keep",
+        "memory",
+        "parts",
+        "help",
+        "trial",
+        "finish",
+        "keeping",
+        "conditions",
+        "links",
+        "shapes",
+        "rules",
+        "judge",
+        "live",
+        "game",
+        "shelf",
+        "main",
+    ),
 )
 """The modules of the script; what one needs when it is loaded stands before it."""
 UNSENT: Final = r"^import [^;]*;\n|^ *//.*\n|^ */\*\*(?:[^*]|\*(?!/))*\*/\n"
@@ -44,6 +61,10 @@ SAID: Final = {
     "damaged": ("play-damaged", ()),
     "finished": ("play-finished", ("time",)),
     "best": ("play-best", ("time",)),
+    "clueRest": ("play-clue-rest", ("clue", "done", "total")),
+    "clueMet": ("play-clue-met", ("clue",)),
+    "clueBroken": ("play-clue-broken", ("clue",)),
+    "ruleBroken": ("play-rule-broken", ()),
     "marks": ("play-help-marks", ("marks",)),
 }
 """What the script says: messages, and the fields that it fills in."""

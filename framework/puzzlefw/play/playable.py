@@ -13,6 +13,7 @@ from puzzlefw.contract.results import Grade
 from puzzlefw.errors import FormatError
 from puzzlefw.explaining import Message, Statement, Step
 from puzzlefw.play.drawing import Drawing
+from puzzlefw.play.live import Live
 from puzzlefw.play.rules import Rules, rules_of
 from puzzlefw.play.targets import targets_of
 from puzzlefw.puzzle.problem import Problem
@@ -78,6 +79,7 @@ def playable(
         "end": end,
         "hasHints": has_hints,
     }
+    content["live"] = Live(problem, telling.language, told.place).content()
     content["places"] = told.places  # which all of these have added to
     text = json.dumps(content, separators=(",", ":"), ensure_ascii=False)
     return Playable(

@@ -11,7 +11,7 @@ from puzzlefw.play.playable import Playable
 
 ASKED: Final = ("mine", "theirs")
 """Whose moves are kept where two tabs have played one puzzle."""
-SHOWN: Final = ("clock",)
+SHOWN: Final = ("clock", "broken", "met", "lit", "groups")
 """What can be switched off."""
 
 

@@ -8,6 +8,7 @@ import { pressKey } from "./keys.js";
 import { showHelp } from "./help.js";
 import { isSolved } from "./know.js";
 import { Model } from "./model.js";
+import { Live } from "./live.js";
 import { Panel } from "./panel.js";
 import { enableButtons, isPressed, letPaint, part, press, putPalette } from "./parts.js";
 import { Play } from "./play.js";
@@ -35,6 +36,7 @@ export class Game {
     this.panel = new Panel(part("said"), page.words, this.drawn, this.play);
     this.walk = new Walk(part("walk"), this.panel, this.drawn);
     this.trial = new Trial(this.play);
+    this.live = new Live(this.drawn, this.play, page.words);
     this.isSolved = false;
     this.keeping = new Keeping(this.play, this.trial, listed, page);
     /** Whether the address tells what is not shown, so that going back must lead to it. */
@@ -91,6 +93,7 @@ export class Game {
   draw() {
     this.drawn.draw(this.play, this.isSolved);
     this.trial.show(this.drawn);
+    this.live.show();
     this.panel.forget();
     const { seconds } = this.page.clock;
     showFinish(this.isSolved ? { seconds, best: this.keeping.best } : null, this.page.words);

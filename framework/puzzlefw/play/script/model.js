@@ -123,6 +123,8 @@ export class Model {
     this.solutions = /** @type {number[][]} */ (content.solutions);
     this.end = /** @type {string[]} */ (content.end);
     this.hasHints = /** @type {boolean} */ (content.hasHints);
+    /** @type {{rules: any[][], clues: [string, number[]][], parts: any[]}} The rules as data. */
+    this.live = content.live;
     /** @type {Choice[]} */
     this.choices = content.choices.map((/** @type {number[]} */ one, /** @type {number} */ at) =>
       choiceOf(one, at, false, sets, this.places),

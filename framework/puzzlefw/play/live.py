@@ -1,0 +1,217 @@
+"""The rules of a board as the page holds them: which of them are broken, and which clues are met.
+
+They are the constraints of the model, so every plugin has them. What no short row of numbers says,
+a ``Predicate`` or a ``Circuit``, is left out, as is all that follows from other rules.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Final
+
+from puzzlefw.constraints import (
+    AllDifferent,
+    Clause,
+    CompressedTable,
+    Conjunction,
+    Connected,
+    Constraint,
+    DistinctSum,
+    Equivalence,
+    Groups,
+    Implication,
+    Linear,
+    Pairing,
+    Regions,
+    Regular,
+    SingleLoop,
+    SpanningGraph,
+    SpanningTree,
+    Table,
+)
+from puzzlefw.explaining.claims import Claims, claims_of_view
+from puzzlefw.explaining.language import Language
+from puzzlefw.explaining.naming import Names, met
+from puzzlefw.grid.shape import Direction
+from puzzlefw.puzzle.problem import Problem
+from puzzlefw.runtime.deadline import poll
+from puzzlefw.view import Line, Place, Tag, Text
+from puzzlefw.view.places import Margin
+
+Row = list[Any]
+MOST_NUMBERS: Final = 60_000
+"""A board whose rules need more numbers than this has none on the page, which would be slow."""
+UPWARD: Final = (Direction.UP, Direction.DOWN)
+
+
+class Live:
+    """Tells the rules of a board; *place* returns the number of a place on the page."""
+
+    def __init__(self, problem: Problem, language: Language, place: Callable[[Place], int]) -> None:
+        self.problem = problem
+        self.language = language
+        self.place = place
+        self.view = problem.view
+        self.initial = [int(mask) for mask in problem.layout.domains()]
+        claims = Claims(claims_of_view(self.view), self.initial)
+        self.names = Names(claims, self.view.shape, self.view)
+        self.clues: dict[tuple[str, tuple[int, ...]], int] = {}
+        self.shared: dict[str, int] = {}
+        self.parts: list[Any] = []
+
+    def content(self) -> dict[str, Any]:
+        """Return the rules, the clues that they are of, and what several of them share."""
+        rows: list[Row] = []
+        size = 0
+        for rule in self.every():
+            poll()
+            row = self.row(rule)
+            if row:
+                size += len(str(row)) // 3
+                rows.append([*row[:1], self.clue(rule), *row[1:]])
+            if size > MOST_NUMBERS:
+                return {"rules": [], "clues": [], "parts": []}
+        clues = [[name, list(places)] for name, places in self.clues]
+        return {"rules": rows, "clues": clues, "parts": self.parts}
+
+    def every(self) -> Iterator[Constraint]:
+        """Visit the rules that follow from no others, one by one."""
+        model = self.problem.take()
+        found = [one for each in model.network.propagators for one in each.constraints()]
+        self.problem.put_back(model)
+        joined = {
+            frozenset((v, mask) for _, v, mask in ends)
+            for one in found
+            if isinstance(one, SpanningTree | SpanningGraph)
+            for ends in one.edges
+        }  # which say of each edge, too, that it is open at both ends or at neither
+        for one in found:
+            if not (isinstance(one, Equivalence) and frozenset((one.one, one.other)) in joined):
+                yield from single(one)
+
+    def row(self, rule: Constraint) -> Row:
+        """Return a rule as numbers, its kind first; empty for one that the page does not know."""
+        match rule:
+            case Linear(terms, relation, total):
+                told = [[one.variable, *self.amounts(one.variable, one)] for one in terms]
+                return ["sum", ["<=", "==", ">="].index(relation) - 1, total, told]
+            case Clause(conditions):
+                return ["clause", self.conditions(conditions)]
+            case CompressedTable(variables, rows):
+                return ["table", list(variables), self.share([list(row) for row in rows])]
+            case Regular(variables, automaton):
+                steps = [list(map(list, pairs)) for pairs in automaton.transitions]
+                return ["line", list(variables), self.share([steps, sorted(automaton.accepting)])]
+            case AllDifferent(variables):
+                return ["different", list(variables)]
+            case DistinctSum(variables, total):
+                return ["different", list(variables), total]
+            case Connected(edges, conditions):
+                return ["connected", list(map(list, edges)), self.conditions(conditions)]
+            case SpanningTree(nodes, edges, absent) | SpanningGraph(nodes, edges, absent):
+                ends = [[[n, v, self.cut(v, mask)] for n, v, mask in edge] for edge in edges]
+                is_tree = isinstance(rule, SpanningTree)
+                return ["graph", int(is_tree), nodes, sorted(absent), ends]
+            case SingleLoop(edges):
+                return ["loop", [[a, b, v, self.cut(v, mask)] for a, b, v, mask in edges]]
+            case Regions(edges, conditions, roots):
+                told = self.conditions(conditions)
+                return ["regions", list(map(list, edges)), told, list(map(list, roots))]
+            case Groups(edges, variables, sizes, open_ended):
+                most = [0 if value in open_ended else size for value, size in enumerate(sizes)]
+                return ["groups", list(map(list, edges)), list(variables), most]
+            case Pairing(candidates, conditions):
+                return ["pairs", list(map(list, candidates)), self.conditions(conditions)]
+        return []
+
+    def amounts(self, variable: int, term: Any) -> Iterator[int | str]:
+        """Visit the masks of a term that add anything, each with what they add."""
+        for mask, amount in zip(term.masks, term.amounts, strict=True):
+            left = mask & self.initial[variable]
+            if left and amount:
+                yield from (number(left), amount)
+
+    def conditions(self, conditions: Iterable[tuple[int, int]]) -> Row:
+        """Return conditions as variables and masks in turn."""
+        return [one for v, mask in conditions for one in (v, self.cut(v, mask))]
+
+    def cut(self, variable: int, mask: int) -> int | str:
+        """Return a mask without the values that a variable never has."""
+        return number(mask & self.initial[variable])
+
+    def share(self, part: Any) -> int:
+        """Return the number of what several rules have."""
+        text = str(part)
+        if text not in self.shared:
+            self.shared[text] = len(self.parts)
+            self.parts.append(plain(part))
+        return self.shared[text]
+
+    def clue(self, rule: Constraint) -> int:
+        """Return the number of the clue that a rule is of, -1 for one without."""
+        places = tuple(map(self.place, self.clue_places(rule)))
+        if not places:
+            return -1
+        name = str(self.language.part(self.names.rule(rule)))
+        return self.clues.setdefault((name, places), len(self.clues))
+
+    def clue_places(self, rule: Constraint) -> Sequence[Place]:
+        """Return where the clue of a rule is printed, or the cell without a clue that it is of."""
+        name = self.names.place(getattr(rule, "name", ""))
+        if name is not None and not isinstance(name, Line):
+            return [name]
+        if isinstance(rule, AllDifferent):
+            return []
+        scope = self.names.scope(rule)
+        line = name or self.names.line_of(scope)
+        if isinstance(line, Line):
+            return [one.place for one in self.view.printed if line == line_beside(one.place)]
+        cell = met(scope)
+        if cell is not None:
+            return [cell]
+        within = {*scope} if self.names.area_of(scope) else set()
+        printed = [one for one in self.view.printed if one.place in within]
+        tags = [one.place for one in printed if isinstance(one.glyph, Tag)]
+        texts = [one.place for one in printed if isinstance(one.glyph, Text)]
+        return tags or (texts if isinstance(rule, Linear) else [])
+
+
+def single(rule: Constraint) -> Iterator[Constraint]:
+    """Visit what a rule consists of, said with fewer kinds of rules; nothing of what follows."""
+    if rule.is_redundant:
+        return
+    match rule:
+        case Conjunction(parts):
+            for part in parts:
+                yield from single(part)
+        case Equivalence((one, mask), (other, second)):
+            yield Clause([(one, every(mask)), (other, second)])
+            yield Clause([(one, mask), (other, every(second))])
+        case Implication((one, mask), then):
+            yield Clause([(one, every(mask)), then])
+        case Table(variables, rows):
+            yield CompressedTable(
+                variables, [[1 << value for value in row] for row in sorted(rows)]
+            )
+        case _:
+            yield rule
+
+
+def every(mask: int) -> int:
+    """Return all values but some."""
+    return ((1 << 63) - 1) & ~mask
+
+
+def line_beside(place: Place) -> Line | None:
+    """Return the row or column that a place in the margin is beside, None for other places."""
+    if not isinstance(place, Margin):
+        return None
+    return Line("column" if place.side in UPWARD else "row", place.line)
+
+
+def number(mask: int) -> int | str:
+    """Return a mask as JavaScript reads it without loss."""
+    return mask if mask < 1 << 53 else str(mask)
+
+
+def plain(part: Any) -> Any:
+    """Return lists of numbers as JavaScript reads them without loss."""
+    return list(map(plain, part)) if isinstance(part, list) else number(part)

@@ -1,0 +1,137 @@
+// What the rules say of the board as it is: where one is broken, which clues are met, what is lit,
+// which lines hang together.
+
+import { cyclesIn, partsOf } from "./links.js";
+import { Drawn, shape } from "./draw.js";
+import { Judge } from "./judge.js";
+import { Play } from "./play.js";
+
+/** @typedef {import("./conditions.js").Rule} Rule */
+
+const COLOURS = 6;
+
+/** Shows on a board what the rules say of it. */
+export class Live {
+  /**
+   * @param {Drawn} drawn
+   * @param {Play} play
+   * @param {Record<string, string>} words
+   */
+  constructor(drawn, play, words) {
+    this.drawn = drawn;
+    this.play = play;
+    this.words = words;
+    this.model = play.model;
+    this.judge = new Judge(play);
+    this.lit = shape("g", { class: "live lit" });
+    this.broken = shape("g", { class: "live broken" });
+    drawn.spots.before(this.lit);
+    drawn.edges.before(this.broken);
+    const texts = [...drawn.svg.querySelectorAll(":scope > g > .text > text")];
+    /** What is printed where each clue is. */
+    this.printed = this.judge.clues.map(([, places]) =>
+      texts.filter((text) => places.some((place) => isWithin(text, this.model.places[place]))),
+    );
+    drawn.hitLayer.addEventListener("pointerover", (event) => this.describe(event.target));
+    drawn.hitLayer.addEventListener("focusin", (event) => this.describe(event.target));
+  }
+
+  /** Show what the rules say of what is set now. */
+  show() {
+    this.judge.look();
+    this.lit.replaceChildren();
+    this.broken.replaceChildren();
+    for (const rule of this.judge.faults) {
+      const clue = this.judge.clues[rule.clue]?.[1] ?? [];
+      const places = new Set([...this.judge.blamedFor(rule), ...clue]);
+      for (const place of places) this.drawn.box(place, "fault", this.broken);
+    }
+    for (const rule of this.judge.rules) if (rule.isClause) this.light(rule);
+    this.judge.clues.forEach((_, clue) => this.grey(clue));
+    this.colour();
+    this.describe(document.activeElement);
+  }
+
+  /**
+   * Light the cell that a rule is of, if what is set there or elsewhere does what it asks for.
+   * @param {Rule} rule
+   */
+  light(rule) {
+    if (rule.clue < 0 || this.printed[rule.clue].length || !rule.isMet?.(this.judge.left)) return;
+    for (const place of this.judge.clues[rule.clue][1]) this.drawn.box(place, "light", this.lit);
+  }
+
+  /**
+   * Grey a clue that is met, and let it say what is left of it.
+   * @param {number} clue
+   */
+  grey(clue) {
+    for (const text of this.printed[clue]) {
+      text.classList.toggle("met", this.judge.isMet(clue));
+      setTitle(text, this.judge.rest(clue, this.words));
+    }
+  }
+
+  /** Give lines that hang together a colour of their own, where there are several. */
+  colour() {
+    const seen = this.judge.known((at) => this.play.seen(at));
+    /** @type {Map<number, string>} Of variables. */
+    const kinds = new Map();
+    for (const rule of this.judge.rules) {
+      const drawn = rule.drawn?.(seen) ?? [];
+      const links = drawn.map((one) => one.link);
+      const parts = partsOf(links.flat(), links);
+      const numbers = [...new Set(parts.values())].sort((a, b) => a - b);
+      for (const { link, variables } of drawn) {
+        const number = numbers.indexOf(parts.get(link[0]) ?? 0) % COLOURS;
+        if (numbers.length > 1) variables.forEach((v) => kinds.set(v, `group-${number}`));
+      }
+      for (const at of rule.isTree ? cyclesIn(links) : []) {
+        drawn[at].variables.forEach((v) => kinds.set(v, "group-loop"));
+      }
+    }
+    for (const [choice, piece] of this.drawn.pieces) {
+      const kind = kinds.get(choice.variable) ?? "";
+      piece.classList.remove(...[...piece.classList].filter((one) => one.startsWith("group-")));
+      if (kind) piece.classList.add(kind);
+    }
+  }
+
+  /**
+   * Let a place say what is left of the clues that it counts for, and whether it breaks a rule.
+   * @param {EventTarget | null} target
+   */
+  describe(target) {
+    const hit = /** @type {SVGElement | null} */ (target);
+    const choice = this.model.choices[Number(hit?.dataset?.at ?? -1)];
+    if (!hit || !choice || !this.judge.left.length) return;
+    const rules = this.judge.rules.filter((rule) => rule.scope.includes(choice.variable));
+    const clues = new Set(rules.map((rule) => rule.clue).filter((clue) => this.printed[clue]?.length));
+    const said = [...clues].map((clue) => this.judge.rest(clue, this.words));
+    const isFault = rules.some((rule) => rule.clue < 0 && this.judge.faults.has(rule));
+    if (isFault && this.play.marks[choice.at] >= 0) said.push(this.words.ruleBroken);
+    const text = said.filter(Boolean).join(" ");
+    hit.setAttribute("aria-description", text);
+    setTitle(hit, text);
+  }
+}
+
+/**
+ * Return whether a text is written in a box.
+ * @param {Element} text
+ * @param {import("./model.js").Place} box
+ */
+function isWithin(text, [, left, top, across, down]) {
+  const [x, y] = ["x", "y"].map((name) => Number(text.getAttribute(name)));
+  return x >= left && x <= left + across && y >= top && y <= top + down + 2;
+}
+
+/**
+ * Set what is said of something while a mouse is over it.
+ * @param {Element} element
+ * @param {string} text
+ */
+function setTitle(element, text) {
+  element.querySelector("title")?.remove();
+  if (text) shape("title", {}, element).textContent = text;
+}
