@@ -32,7 +32,7 @@ MODULES: Final = (
         "keeping",
         "conditions",
         "links",
-        "shapes",
+        "graphs",
         "rules",
         "judge",
         "live",

@@ -2,7 +2,7 @@
 
 import { conditionsOf, isOpen, isSure, scopeOf } from "./conditions.js";
 import { isOne } from "./model.js";
-import { connectedRule, graphRule, groupsRule, loopRule, pairsRule, regionsRule } from "./shapes.js";
+import { connectedRule, graphRule, groupsRule, loopRule, pairsRule, regionsRule } from "./graphs.js";
 
 /** @typedef {import("./conditions.js").Rule} Rule */
 
