@@ -24,12 +24,14 @@ def moves_of(puzzle: Puzzle, text: str) -> Moves:
     return found
 
 
-def centres(page: Any) -> list[tuple[float, float]]:
-    """Return where on the screen the places of the board are."""
+def spots(page: Any) -> list[tuple[float, float]]:
+    """Return where on the screen the places are pressed: long ones near an end, as others cross."""
     return page.evaluate(
         "[...document.querySelectorAll('.hit')].map((hit) => {"
         "const box = hit.getBoundingClientRect();"
-        "return [box.x + box.width / 2, box.y + box.height / 2]})"
+        "const [right, down] = box.width > box.height + 1 ? [0.2, 0.5]"
+        ": box.height > box.width + 1 ? [0.5, 0.2] : [0.5, 0.5];"
+        "return [box.x + box.width * right, box.y + box.height * down]})"
     )
 
 
@@ -39,12 +41,16 @@ def presses(choice: Choice, mark: int) -> int:
 
 
 def by_presses(page: Any, puzzle: Puzzle, text: str, press: Callable[[float, float], None]) -> None:
-    """Set the solution by clicks or taps."""
-    places = centres(page)
+    """Set the solution by clicks or taps; what is written, by the buttons of marks."""
+    places = spots(page)
     numbers = {choice: n for n, choice in enumerate(puzzle.open(puzzle.parse(text)).view.choices)}
     for choice, mark in moves_of(puzzle, text):
-        for _ in range(presses(choice, mark)):
+        is_written = page.locator("#palette").is_visible()
+        for _ in range(1 if is_written else presses(choice, mark)):
             press(*places[numbers[choice]])
+        if is_written:
+            key = page.locator("#palette").get_by_text(choice.marks[mark].key, exact=True)
+            key.dispatch_event("click")
 
 
 def by_keys(page: Any, puzzle: Puzzle, text: str) -> None:

@@ -5,7 +5,8 @@
 import fs from "node:fs";
 
 import { isSolved, wrongIn } from "./know.js";
-import { Model, unpacked } from "./model.js";
+import { Model } from "./model.js";
+import { unpacked } from "./packed.js";
 import { Panel } from "./panel.js";
 import { Play } from "./play.js";
 

@@ -23,6 +23,8 @@ LOWER: Final = 3
 """How much lower a text stands in the cells of a board with tags, which stand at their top."""
 SMALLER: Final = 4
 """How much smaller the square of such a text is."""
+RIM: Final = 12
+"""How far from the centre of a cell a bridge to another one begins, as the circle stays free."""
 
 
 @attrs.frozen
@@ -115,7 +117,10 @@ class Layout:
         return Spot(spot.x, spot.y + LOWER, spot.size - SMALLER)
 
     def area(self, place: Place) -> tuple[int, int, int, int]:
-        """Return the box that a place is highlighted by: its upper left corner, and its sizes."""
+        """Return the box of all that is drawn in a place: its upper left corner, and its sizes.
+
+        It is where the place is pressed, and what is highlighted of it.
+        """
         spot = self.spot(place)
         across = down = spot.size
         match place:
@@ -123,9 +128,12 @@ class Layout:
                 across = self.right - self.left
             case Line():
                 down = self.bottom - self.top
+            case Side(_, _, direction, line) if line:
+                is_level = (direction.step[0] == 0) == (line == "across")
+                across, down = (CELL, HALF) if is_level else (HALF, CELL)
             case Between(one, other):
-                across = max(across, abs(one.column - other.column) * CELL)
-                down = max(down, abs(one.row - other.row) * CELL)
+                across = max(across, abs(one.column - other.column) * CELL - 2 * RIM)
+                down = max(down, abs(one.row - other.row) * CELL - 2 * RIM)
         return spot.x - across // 2, spot.y - down // 2, across, down
 
     def margin(self, place: Margin) -> Spot:

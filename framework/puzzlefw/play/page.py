@@ -21,25 +21,10 @@ from puzzlefw.play.rules import put_rules
 from puzzlefw.play.shelf import put_asked, put_list, put_shown, seed_of
 
 MODULES: Final = (
-    *("model", "history", "play", "know", "text", "draw", "near", "keys", "point", "panel", "walk"),
-    *(
-        "keep",
-        "memory",
-        "parts",
-        "help",
-        "trial",
-        "finish",
-        "keeping",
-        "conditions",
-        "links",
-        "graphs",
-        "rules",
-        "judge",
-        "live",
-        "game",
-        "shelf",
-        "main",
-    ),
+    *("packed", "model", "history", "play", "know", "text", "shapes", "pencil", "draw", "near"),
+    *("lines", "stroke", "cursor", "keys", "point", "panel", "walk", "keep", "memory", "parts"),
+    *("help", "trial", "finish", "keeping", "conditions", "links", "graphs", "rules", "judge"),
+    *("live", "game", "shelf", "main"),
 )
 """The modules of the script; what one needs when it is loaded stands before it."""
 UNSENT: Final = r"^import [^;]*;\n|^ *//.*\n|^ */\*\*(?:[^*]|\*(?!/))*\*/\n"

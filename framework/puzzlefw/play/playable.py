@@ -12,14 +12,25 @@ import attrs
 from puzzlefw.contract.results import Grade
 from puzzlefw.errors import FormatError
 from puzzlefw.explaining import Message, Statement, Step
+from puzzlefw.pictures.layout import RIM
 from puzzlefw.play.drawing import Drawing
 from puzzlefw.play.live import Live
 from puzzlefw.play.rules import Rules, rules_of
-from puzzlefw.play.targets import targets_of
 from puzzlefw.puzzle.problem import Problem
 from puzzlefw.report.explanations import Telling, coarse, where_to_look
 from puzzlefw.runtime.deadline import poll
-from puzzlefw.view import Cell, Choice, Mark, Place, Printed, Text, View
+from puzzlefw.view import (
+    Between,
+    Cell,
+    Choice,
+    Mark,
+    Place,
+    Printed,
+    Side,
+    Stroke,
+    Text,
+    View,
+)
 from puzzlefw.view.signs import NOTHING, WALL, sides_between
 from puzzlefw.view.states import are_short, rows_of
 
@@ -120,10 +131,6 @@ class Told:
         self.telling = telling
         self.view = view = problem.view
         self.drawing = Drawing(view)
-        self.targets = {
-            **targets_of([one.place for one in view.notes], self.drawing.layout),
-            **targets_of([one.place for one in view.choices], self.drawing.layout),
-        }
         self.initial = problem.layout.domains()
         self.places: list[list[Any]] = []
         self.numbers: dict[Place, int] = {}
@@ -146,6 +153,7 @@ class Told:
             "parted": self.parted() if view.parted else [],
             "rows": rows_of(view),
             "gap": "" if are_short(view) else " ",
+            "hasTags": layout.has_tags,
         }
 
     def parted(self) -> list[list[int]]:
@@ -159,10 +167,12 @@ class Told:
     def choice(self, choice: Choice, printed: Printed | None) -> list[Any]:
         """Return a choice: its variable, its place, its set of marks, where it is drawn.
 
-        A mark that is printed in its place is given; its number is the last item, or -1.
+        Then whether its first mark is shown, the number of the mark that is given there, as it is
+        printed or the only one and has no sign, or -1, and how far a line goes on beyond its place
+        to the points that it joins, or -1 where no line is drawn.
         """
         poll()
-        given = -1
+        given = 0 if len(choice.marks) == 1 and choice.marks[0].glyph is None else -1
         if printed is not None and isinstance(printed.glyph, Text):
             texts = [
                 mark.glyph.text if isinstance(mark.glyph, Text) else "" for mark in choice.marks
@@ -172,10 +182,10 @@ class Told:
             choice.variable,
             self.place(choice.place),
             self.marks(choice),
-            *self.targets[choice.place],
             *self.drawing.shift(choice.place),
             int(choice.is_shown),
             given,
+            rim_of(choice),
         ]
 
     def marks(self, choice: Choice) -> int:
@@ -247,6 +257,16 @@ class Told:
     def coarse(self, statements: Sequence[Statement]) -> Iterator[int]:
         """Visit the numbers of the cells that statements are about, each once."""
         yield from dict.fromkeys(self.place(coarse(one.place)) for one in statements)
+
+
+def rim_of(choice: Choice) -> int:
+    """Return how far a line of a choice goes on beyond its place; -1 where no line is drawn."""
+    if any(isinstance(mark.glyph, Stroke) for mark in choice.marks):
+        if isinstance(choice.place, Between):
+            return RIM
+        if isinstance(choice.place, Side):
+            return 0
+    return -1
 
 
 def number(mask: int) -> int | str:

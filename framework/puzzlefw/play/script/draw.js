@@ -1,43 +1,13 @@
 // The board as SVG: what never changes, the signs of marks, what is pointed at.
 
 import { Model } from "./model.js";
+import { drawPencil } from "./pencil.js";
 import { Play } from "./play.js";
+import { drawParts, shape } from "./shapes.js";
 
 /** @typedef {import("./model.js").Choice} Choice */
-/** @typedef {import("./model.js").Part} Part */
 
-const SVG = "http://www.w3.org/2000/svg";
 const CELL = 32;
-const NOTE_SIZE = 10;
-
-/**
- * Return a new element of SVG.
- * @param {string} name
- * @param {Record<string, string | number>} attributes
- * @param {Element} [parent]
- */
-export function shape(name, attributes, parent) {
-  const found = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) found.setAttribute(key, String(value));
-  parent?.append(found);
-  return found;
-}
-
-/**
- * Draw paths and texts.
- * @param {Part[]} parts
- * @param {Element} parent
- */
-function drawParts(parts, parent) {
-  for (const [kind, shown, texts] of parts) {
-    if (texts === undefined) {
-      shape("path", { class: kind, d: shown }, parent);
-      continue;
-    }
-    const group = shape("g", { class: `text ${kind}`, "font-size": shown }, parent);
-    for (const [x, y, text] of texts) shape("text", { x, y }, group).textContent = text;
-  }
-}
 
 /** A board that is drawn: the parts of it that change, by choice. */
 export class Drawn {
@@ -61,7 +31,7 @@ export class Drawn {
     this.spots = shape("g", { class: "beside-it" }, svg);
     this.fills = shape("g", { class: "set" }, svg);
     drawParts(above, shape("g", {}, svg));
-    this.first = shape("g", { class: "first" }, svg);
+    const first = shape("g", { class: "first" }, svg);
     this.set = shape("g", { class: "set" }, svg);
     this.walls = shape("g", { class: "set" }, svg);
     drawParts(top, shape("g", {}, svg));
@@ -69,16 +39,18 @@ export class Drawn {
     this.hitLayer = shape("g", { role: "group", "aria-label": svg.dataset.label ?? "" }, svg);
     this.centres = new Map(model.choices.map((one) => [`${one.x} ${one.y}`, one]));
     this.hits = model.choices.map((choice) => {
-      const [, , , across, down] = model.places[choice.place];
-      const side = Math.min(across, down);
-      const [x, y] = [choice.x - side / 2, choice.y - side / 2];
-      const box = { x, y, width: side, height: side, class: "hit", role: "button", tabindex: -1 };
+      const [x, y, width, height] = choice.box;
+      const box = { x, y, width, height, class: "hit", role: "button", tabindex: -1 };
       return /** @type {SVGRectElement} */ (shape("rect", { ...box, "data-at": choice.at }, this.hitLayer));
     });
+    const open = new Set(model.open);
+    for (const one of model.choices) this.hits[one.at].toggleAttribute("hidden", !open.has(one));
+    /** The place that the tabulator leads to at first. */
+    this.first = model.open[0]?.at ?? 0;
+    this.hits[this.first]?.setAttribute("tabindex", "0");
     for (const choice of model.choices.filter((one) => one.isShown)) {
-      this.use(choice.marks[0].sign, choice, this.first); // what is printed on paper
+      this.use(choice.marks[0].sign, choice, first); // what is printed on paper
     }
-    this.hits[0]?.setAttribute("tabindex", "0");
     /** @type {Map<Choice, string>} How each choice and note looks. */
     this.looks = new Map();
     /** @type {Map<Choice, Element>} What is drawn of each. */
@@ -87,6 +59,17 @@ export class Drawn {
     this.owners = model.notes.map(
       (note) => model.ofVariable[note.variable].find((one) => !one.isNote)?.at ?? 0,
     );
+  }
+
+  /**
+   * Return where a point of the screen is on the board.
+   * @param {number[]} point
+   */
+  pointOf([across, down]) {
+    const matrix = this.svg.getScreenCTM();
+    if (!matrix) return null;
+    const { x, y } = new DOMPoint(across, down).matrixTransform(matrix.inverse());
+    return [x, y];
   }
 
   /**
@@ -167,12 +150,7 @@ export class Drawn {
     const [first] = choice.marks;
     if (choice.isShown) return this.use(isSolved ? first.sign : first.loose, choice, this.set);
     const pencil = play.pencil[choice.at];
-    if (!pencil) return null;
-    const some = choice.marks.filter((_, at) => (pencil >> BigInt(at)) & 1n);
-    const place = { x: choice.x, y: choice.y + 3.5, class: "text mark", "font-size": NOTE_SIZE };
-    const text = shape("text", place, this.set);
-    text.textContent = some.map((one) => one.key).join(this.model.gap);
-    return text;
+    return pencil ? drawPencil(choice, pencil, this.model.hasTags, this.set) : null;
   }
 
   /**

@@ -1,10 +1,11 @@
 // A game: one puzzle of the page that is being played, and what the buttons do to it.
 
+import { Cursor } from "./cursor.js";
 import { Drawn } from "./draw.js";
 import { celebrate, showFinish } from "./finish.js";
 import { address, addressed, restore } from "./keep.js";
 import { Keeping } from "./keeping.js";
-import { pressKey } from "./keys.js";
+import { Keys } from "./keys.js";
 import { showHelp } from "./help.js";
 import { isSolved } from "./know.js";
 import { Model } from "./model.js";
@@ -45,14 +46,16 @@ export class Game {
     this.version = 0;
     /** The version that was opened: until it is changed, it takes the place of nothing stored. */
     this.opened = 0;
-    this.pointing = new Pointing(this.drawn, this.play, {
+    this.cursor = new Cursor(this.drawn, this.play, {
       changed: () => this.changed(),
       lifted: () => this.enable(),
       isNoting: () => isPressed("notes"),
       isLocking: () => isPressed("lock"),
       isStill: () => this.walk.isOpen,
     });
-    this.drawn.svg.onkeydown = (event) => pressKey(event, this.pointing);
+    this.pointing = new Pointing(this.cursor);
+    this.keys = new Keys(this.cursor, () => this.do("notes"));
+    this.drawn.svg.onkeydown = (event) => this.keys.press(event);
   }
 
   /**
@@ -139,9 +142,9 @@ export class Game {
    * @param {string} key
    */
   write(key) {
-    const choice = this.play.model.choices[this.pointing.at];
+    const choice = this.play.model.choices[this.cursor.at];
     const mark = choice?.marks.findIndex((one) => one.key === key) ?? -1;
-    if (mark >= 0 && !this.walk.isOpen) this.pointing.write(choice.at, mark);
+    if (mark >= 0 && !this.walk.isOpen) this.cursor.write(choice.at, mark);
   }
 
   /** Enable the buttons that can do anything. */

@@ -2,7 +2,8 @@
 
 import { Game } from "./game.js";
 import { addressed, chosen, Clock } from "./keep.js";
-import { Model, unpacked } from "./model.js";
+import { Model } from "./model.js";
+import { unpacked } from "./packed.js";
 import { letPaint, part } from "./parts.js";
 import { Shelf } from "./shelf.js";
 

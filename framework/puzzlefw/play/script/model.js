@@ -1,33 +1,10 @@
 // A puzzle as the page holds it: what can be decided, and what each step leaves open.
 
-/**
- * @typedef {object} Mark A sign that a player sets, right if its variable has a value of `mask`.
- * @property {string} key
- * @property {string} word
- * @property {string} said What it says of a place, which stands in it as {place}.
- * @property {bigint} mask
- * @property {boolean} isNothing Whether an empty place says the same.
- * @property {number[]} sign Its sign; of what joins with the cell above, also the one that does not.
- * @property {number[]} loose How it looks before anything is decided.
- */
+import { choiceOf } from "./packed.js";
 
-/**
- * @typedef {object} Choice A place, and the marks that can be set there.
- * @property {boolean} isNote
- * @property {number} at Its number among the choices, or among the notes.
- * @property {number} variable
- * @property {number} place
- * @property {Mark[]} marks
- * @property {number} x Its target: where it is nearer than any other.
- * @property {number} y
- * @property {[number, number]} middle
- * @property {[number, number]} reach How far it goes from its middle to the right, and down.
- * @property {number} right How far its signs stand right of where they were drawn.
- * @property {number} down
- * @property {boolean} isShown Whether the first mark is seen before anything is decided.
- * @property {number} given The mark that is printed there, or -1.
- * @property {bigint} every The set of all its marks.
- */
+/** @typedef {import("./packed.js").Mark} Mark */
+/** @typedef {import("./packed.js").Choice} Choice */
+/** @typedef {import("./packed.js").Place} Place */
 
 /**
  * @typedef {object} Step
@@ -51,19 +28,7 @@
  * @property {number} down
  */
 
-/** @typedef {[string, number, number, number, number, string]} Place A name, a box, a short name. */
 /** @typedef {[string, string] | [string, number, [number, number, string][]]} Part */
-
-/**
- * Return the content of a packed puzzle.
- * @param {string} packed
- * @returns {Promise<any>}
- */
-export async function unpacked(packed) {
-  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-  return JSON.parse(await new Response(stream).text());
-}
 
 /**
  * Return the marks of a choice that have a value which is left, as a set of bits.
@@ -114,6 +79,7 @@ export class Model {
     this.places = /** @type {Place[]} */ (content.places);
     this.rows = /** @type {number[]} */ (content.rows);
     this.gap = /** @type {string} */ (content.gap);
+    this.hasTags = /** @type {boolean} */ (content.hasTags);
     /** @type {Wall[]} */
     this.parted = content.parted.map((/** @type {number[]} */ one) => {
       const [first, second, sign, right, down] = one;
@@ -133,12 +99,23 @@ export class Model {
     this.notes = content.notes.map((/** @type {number[]} */ one, /** @type {number} */ at) =>
       choiceOf(one, at, true, sets, this.places),
     );
+    /** Those that a player can go to: what is given is no line. */
+    this.open = this.choices.filter(({ given, box }) => given < 0 || box[2] === box[3]);
+    /** Whether marks are written in places, such as numbers. */
+    this.isWritten = this.choices.some(
+      (one) => one.marks.length > 2 && one.marks.some((mark) => this.isText(mark)),
+    );
     /** @type {Choice[][]} */
     this.ofVariable = this.initial.map(() => []);
     for (const choice of [...this.choices, ...this.notes]) {
       this.ofVariable[choice.variable].push(choice);
     }
     this.steps = this.stepsOf(content.steps);
+  }
+
+  /** @param {Mark} mark */
+  isText(mark) {
+    return mark.sign.length > 0 && this.signs[mark.sign[0]].some((part) => part.length > 2);
   }
 
   /**
@@ -174,26 +151,4 @@ export class Model {
   nameOf(place, isShort) {
     return this.places[place][isShort ? 5 : 0];
   }
-}
-
-/**
- * Return a choice from its row of numbers.
- * @param {number[]} row
- * @param {number} at
- * @param {boolean} isNote
- * @param {Mark[][]} sets
- * @param {Place[]} places
- * @returns {Choice}
- */
-function choiceOf(row, at, isNote, sets, places) {
-  const [variable, place, set, x, y, right, down, isShown, given] = row;
-  const marks = sets[set];
-  const every = (1n << BigInt(marks.length)) - 1n;
-  const [, left, top, across, below] = places[place];
-  const narrow = Math.min(across, below);
-  return {
-    isNote, at, variable, place, marks, x, y, right, down, isShown: isShown === 1, given, every,
-    middle: [left + across / 2, top + below / 2],
-    reach: [(across - narrow) / 2, (below - narrow) / 2],
-  };
 }

@@ -1,39 +1,81 @@
-// Which place is near: to a point of the screen, or to another place in a direction.
+// Which place is near: to a point of the board, or to another place in a direction.
 
 /** @typedef {import("./model.js").Choice} Choice */
 
-const REACH = 24;
+const REACH = 16;
+/** @type {[number, number][]} Up, right, down, left: how far right, and how far down. */
+export const DIRECTIONS = [[0, -1], [1, 0], [0, 1], [-1, 0]];
 
 /**
- * Return the choice, or the note, that is nearest to a point of the screen, along its whole length;
- * where two cross, the one whose target is nearer.
- * @param {SVGSVGElement} svg
+ * Return the place that is nearest to a point, by what lies in its middle along its whole length.
  * @param {number[]} point
  * @param {Choice[]} choices
  */
-export function nearest(svg, point, choices) {
-  const matrix = svg.getScreenCTM();
-  if (!matrix) return null;
-  const { x, y } = new DOMPoint(point[0], point[1]).matrixTransform(matrix.inverse());
+export function nearest([x, y], choices) {
   /** @type {Choice | null} */
   let best = null;
   let least = REACH * REACH;
-  let tie = Infinity;
   for (const choice of choices) {
-    const [right, down] = choice.reach;
-    const aside = Math.max(0, Math.abs(choice.middle[0] - x) - right);
-    const ahead = Math.max(0, Math.abs(choice.middle[1] - y) - down);
+    const aside = Math.max(0, Math.abs(choice.x - x) - choice.core[0]);
+    const ahead = Math.max(0, Math.abs(choice.y - y) - choice.core[1]);
     const away = aside ** 2 + ahead ** 2;
-    const fromTarget = (choice.x - x) ** 2 + (choice.y - y) ** 2;
-    if (away < least || (away === least && fromTarget < tie)) {
-      [best, least, tie] = [choice, away, fromTarget];
-    }
+    if (away < least) [best, least] = [choice, away];
   }
   return best;
 }
 
+/** Where arrows lead from each place; all places can be reached from all others. */
+export class Ways {
+  /** @param {Choice[]} places */
+  constructor(places) {
+    this.places = places;
+    /** @type {Map<Choice, Choice>[]} Of each direction, where it leads from a place. */
+    this.next = DIRECTIONS.map(([right, down]) => {
+      const pairs = places.map((one) => [one, nearestBeyond(one, right, down, places)]);
+      return new Map(/** @type {[Choice, Choice][]} */ (pairs.filter(([, to]) => to)));
+    });
+    /** @type {Set<Choice>} */
+    this.reached = new Set();
+    places.slice(0, 1).forEach((one) => this.reach(one));
+    for (const one of places) if (!this.reached.has(one)) this.insert(one);
+  }
+
+  /**
+   * Note what can be reached from a place.
+   * @param {Choice} first
+   */
+  reach(first) {
+    const waiting = [first];
+    for (let one = waiting.pop(); one; one = waiting.pop()) {
+      if (this.reached.has(one)) continue;
+      this.reached.add(one);
+      for (const ways of this.next) {
+        const to = ways.get(one);
+        if (to) waiting.push(to);
+      }
+    }
+  }
+
+  /**
+   * Put a place that no arrow leads to on the way from the nearest one that can be reached.
+   * @param {Choice} place
+   */
+  insert(place) {
+    const away = (/** @type {Choice} */ one) => Math.hypot(one.x - place.x, one.y - place.y);
+    const [from] = [...this.reached].sort((one, other) => away(one) - away(other));
+    const [right, down] = [place.x - from.x, place.y - from.y];
+    const isLevel = right || down ? Math.abs(right) >= Math.abs(down) : place.core[0] > place.core[1];
+    const way = isLevel ? (right < 0 ? 3 : 1) : down < 0 ? 0 : 2;
+    const beyond = this.next[way].get(from);
+    if (beyond) this.next[way].set(place, beyond);
+    this.next[way].set(from, place);
+    this.next[(way + 2) % 4].set(place, from);
+    this.reach(place);
+  }
+}
+
 /**
- * Return the nearest of some choices that lies in a direction, rather ahead than aside.
+ * Return the nearest of some places that lies in a direction, rather ahead than aside.
  * @param {Choice} from
  * @param {number} right
  * @param {number} down

@@ -36,10 +36,16 @@ export function press(id, isOn) {
  * @param {(key: string) => void} write
  */
 export function putPalette(model, write) {
-  const many = model.choices.filter((one) => one.marks.length > 2 && !one.isShown);
+  const many = model.choices.filter(
+    (one) => (one.marks.length > 2 || model.isWritten) && one.given < 0 && !one.isShown,
+  );
   const keys = new Set(many.flatMap((one) => one.marks.map((mark) => mark.key)));
+  const longest = Math.max(...[...keys].map((key) => key.length));
+  const inOrder = [...keys].sort((one, other) =>
+    one.padStart(longest) < other.padStart(longest) ? -1 : 1,
+  );
   part("palette").replaceChildren(
-    ...[...keys].map((key) => {
+    ...inOrder.map((key) => {
       const button = document.createElement("button");
       button.type = "button";
       button.textContent = key;

@@ -53,6 +53,16 @@ export class Play extends History {
   }
 
   /**
+   * Set the mark with a key, "" for none, where there is one.
+   * @param {number} at
+   * @param {string} key
+   */
+  setKey(at, key) {
+    const mark = this.model.choices[at].marks.findIndex((one) => one.key === key);
+    if (mark >= 0 || key === "") this.set(at, mark);
+  }
+
+  /**
    * Go to a choice's next mark, or to the one before. What lies there from the start turns.
    * @param {number} at
    * @param {number} by 1 or -1
