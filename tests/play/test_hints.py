@@ -203,3 +203,14 @@ def test_trials_are_told_whole(opened: Open) -> None:
     step = found.steps[at - 1]
     told = Telling(puzzle, "en").told(step)
     assert [f"{step.technique.capitalize()}:", *told] == said(page)
+
+
+def test_do_it_pencils_in_what_the_step_says_without_what_givens_exclude(opened: Open) -> None:
+    # The first step says that r1c1 and r1c2 are not 3.
+    toy = BOARDS["toy"][0]
+    page = opened(written(toy, "..3/2../..."))
+    page.click("#take")
+    pencilled = page.locator("#board .pencil").evaluate_all(
+        "(all) => all.map((one) => one.textContent)"
+    )
+    assert ["1", "12"] == pencilled

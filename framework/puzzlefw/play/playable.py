@@ -3,12 +3,15 @@
 import json
 from base64 import b64encode
 from collections.abc import Iterator, Sequence
+from functools import reduce
 from hashlib import sha256
+from operator import or_
 from typing import Any, Final
 from zlib import compress
 
 import attrs
 
+from puzzlefw.constraints import AllDifferent
 from puzzlefw.contract.results import Grade
 from puzzlefw.errors import FormatError
 from puzzlefw.explaining import Message, Statement, Step
@@ -89,6 +92,7 @@ def playable(
         "steps": steps,
         "end": end,
         "hasHints": has_hints,
+        "excluded": [[v, number(mask)] for v, mask in excluded_by_givens(problem).items()],
     }
     content["live"] = Live(problem, telling.language, told.place).content()
     content["places"] = told.places  # which all of these have added to
@@ -117,6 +121,21 @@ def solutions_of(problem: Problem) -> Sequence[Any]:
             " board cannot be checked"
         )
     return answer.solutions
+
+
+def excluded_by_givens(problem: Problem) -> dict[int, int]:
+    """Return the values that variables cannot have beside a given one that differs from them."""
+    found: dict[int, int] = {}
+    domains = [int(mask) for mask in problem.layout.domains()]
+    for propagator in problem.take().network.propagators:
+        poll()
+        for rule in propagator.constraints():
+            if isinstance(rule, AllDifferent):
+                given = [domains[one] for one in rule.variables if domains[one].bit_count() == 1]
+                for one in rule.variables:
+                    if domains[one].bit_count() > 1:
+                        found[one] = found.get(one, 0) | reduce(or_, given, 0)
+    return {one: mask for one, mask in found.items() if mask}
 
 
 def numbers_of(view: View, state: Any) -> list[int]:

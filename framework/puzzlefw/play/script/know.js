@@ -21,11 +21,14 @@ export function leftBy(play) {
 }
 
 /**
- * Return what a player has left open in each place.
+ * Return what a player has left open in each place; what is pencilled in alone is not set yet.
  * @param {Play} play
  */
 export function seenBy(play) {
-  return play.model.choices.map((choice) => play.open(choice));
+  return play.model.choices.map((choice) => {
+    const open = play.open(choice);
+    return play.marks[choice.at] < 0 && isOne(open) ? choice.every : open;
+  });
 }
 
 /**

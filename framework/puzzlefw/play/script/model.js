@@ -86,6 +86,10 @@ export class Model {
       return { first, second, sign, right, down };
     });
     this.initial = /** @type {bigint[]} */ (content.initial.map(BigInt));
+    /** @type {Map<number, bigint>} The values that givens exclude, by variable. */
+    this.excluded = new Map(
+      content.excluded.map((/** @type {any[]} */ one) => [one[0], BigInt(one[1])]),
+    );
     this.solutions = /** @type {number[][]} */ (content.solutions);
     this.end = /** @type {string[]} */ (content.end);
     this.hasHints = /** @type {boolean} */ (content.hasHints);
@@ -135,7 +139,8 @@ export class Model {
         left[variable] &= ~mask;
         for (const choice of this.ofVariable[variable]) {
           const bits = openMarks(choice, left[variable]);
-          const isSaid = isOne(bits) || (!choice.isShown && choice.marks.length > 2);
+          const isSome = !choice.isShown && choice.marks.length > 2;
+          const isSaid = isOne(bits) || (isSome && step.new.includes(choice.place));
           if (isSaid && bits !== openMarks(choice, before)) told.push({ choice, bits });
         }
       }

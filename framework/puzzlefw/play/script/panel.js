@@ -120,7 +120,9 @@ export class Panel {
           this.play.set(choice.at, isOne(bits) ? last : mark);
         } else if (!choice.isNote && !choice.isShown) {
           this.play.set(choice.at, -1);
-          this.play.change("pencil", choice.at, bits);
+          const excluded = this.play.model.excluded.get(choice.variable) ?? 0n;
+          const pencil = openMarks(choice, left[choice.variable] & ~excluded);
+          this.play.change("pencil", choice.at, pencil);
         }
       }
     });
