@@ -240,14 +240,14 @@ def test_a_limit_holds_while_pictures_are_drawn() -> None:
     instance = puzzle.parse(NET)
     found = puzzle.open(instance).explain()
     with pytest.raises(LimitError), Deadline(1e-9):
-        list(pictured(puzzle.open(instance), found))
+        list(pictured(puzzle.open(instance), found, Telling(puzzle, "en")))
 
 
 def test_what_is_new_is_outlined_on_the_board_after_the_step() -> None:
     aquarium = load_puzzle("aquarium")
     board = aquarium.parse(WITH_TRIAL)
     found = aquarium.open(board).explain()
-    steps = list(pictured(aquarium.open(board), found))
+    steps = list(pictured(aquarium.open(board), found, Telling(aquarium, "en")))
     assert len(found.steps) == len(steps)
     assert steps[-1].shown.state == aquarium.open(board).state(
         aquarium.open(board).solve().solutions[0]

@@ -14,7 +14,7 @@ STEP = "There is a wall above and on its left, so the bend at r1c1 points right 
 @pytest.mark.parametrize(
     ("depth", "words"),
     [
-        ("place", "Look at r1c1.\n"),
+        ("place", "Look at the upper left of the board.\n"),
         ("technique", "Edge tile: look at r1c1.\n"),
         ("step", STEP),
     ],
@@ -112,10 +112,12 @@ def test_an_error_is_a_record_too() -> None:
 @pytest.mark.parametrize(
     ("puzzle", "board", "place"),
     [
-        ("akari", "akari/6/6/nekcakbl", "Look at r2c3.\n"),
+        ("akari", "akari/6/6/nekcakbl", "Look at the upper middle of the board.\n"),
         ("skyscrapers", "skyscrapers/4/4/k13h4j3g", "Look at column 2.\n"),
         ("nonogram", "nonogram/4/4/113g3g112g4g2g11", "Look at row 2.\n"),
     ],
 )
-def test_a_hint_by_a_clue_says_where_the_clue_is(puzzle: str, board: str, place: str) -> None:
+def test_a_hint_begins_with_a_line_or_a_part_of_the_board(
+    puzzle: str, board: str, place: str
+) -> None:
     assert place == run("hint", "-p", puzzle, board, "--depth", "place").stdout

@@ -27,11 +27,11 @@ def draw(work: VerbWork, style: str, output: str | None, theme: str) -> int:
             given = work.state_of(problem)
             found = work.verb.run(problem, **work.run, **given)
             wanted = work.words["steps"]
-            steps = pictured(problem, found, **given, wanted=wanted, theme=theme)
+            telling = telling_of(source.puzzle, language)
+            steps = pictured(problem, found, telling, **given, wanted=wanted, theme=theme)
             if style == "svg":
                 drawn.extend(steps)
             else:
-                telling = telling_of(source.puzzle, language)
                 parts.extend(sections(telling, found, steps, entry.label))
         return work.verb.status(found)
 

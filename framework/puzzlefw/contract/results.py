@@ -236,9 +236,10 @@ class Explanation:
 class Hint:
     """The next step from what a player has, or what is wrong.
 
-    "step": *step* is the easiest one. "done": nothing is left to do. "several": solutions differ in
-    all that is left, as *ambiguity* tells. "open": no step was found. "wrong": the marks of the
-    player extend to no solution; *wrong* is one that *steps* refute, from the marks that are right.
+    "step": *step* is the easiest one, *part* the part of a large board that it is in. "done":
+    nothing is left to do. "several": solutions differ in all that is left, as *ambiguity* tells.
+    "open": no step was found. "wrong": the marks of the player extend to no solution; *wrong* is
+    one that *steps* refute, from the marks that are right.
     "none": the puzzle itself has no solution; *faults* tell what is plainly wrong with it.
     """
 
@@ -248,6 +249,7 @@ class Hint:
     steps: tuple[Step, ...] = attrs.field(default=(), repr=few)
     ambiguity: Ambiguity | None = None
     faults: tuple[Message, ...] = ()
+    part: Message | None = None
 
 
 @attrs.frozen(kw_only=True)

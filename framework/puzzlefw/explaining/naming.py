@@ -165,10 +165,12 @@ def clue_at(text: str | Message, place: Place, shape: Shape | None) -> Message:
     """Return a clue with its place: "the 3 at r2c5"."""
     match place:
         case Corner() if shape is not None:
-            return Message("clue-at-corner", {"clue": text, "cells": around(place, shape)})
+            at = {"cells": around(place, shape), "place": place}
+            return Message("clue-at-corner", {"clue": text, **at})
         case Side(row, column, direction):
             side = direction.name.lower()
-            return Message("clue-on-side", {"clue": text, "side": side, "cell": Cell(row, column)})
+            at = {"side": side, "cell": Cell(row, column), "place": place}
+            return Message("clue-on-side", {"clue": text, **at})
     name = {Line: "clue-of-line", Margin: "clue-beside"}.get(type(place), "clue")
     return Message(name, {"clue": text, "place": place})
 

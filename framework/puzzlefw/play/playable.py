@@ -2,7 +2,7 @@
 
 import json
 from base64 import b64encode
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import reduce
 from hashlib import sha256
 from operator import or_
@@ -14,13 +14,16 @@ import attrs
 from puzzlefw.constraints import AllDifferent
 from puzzlefw.contract.results import Grade
 from puzzlefw.errors import FormatError
-from puzzlefw.explaining import Message, Statement, Step
+from puzzlefw.explaining import Message, Step
+from puzzlefw.explaining.looking import ends_of_part, part_of_board, region_of, where_to_look
+from puzzlefw.explaining.named import Named
 from puzzlefw.pictures.layout import RIM
 from puzzlefw.play.drawing import Drawing
 from puzzlefw.play.live import Live
 from puzzlefw.play.rules import Rules, rules_of
 from puzzlefw.puzzle.problem import Problem
-from puzzlefw.report.explanations import Telling, coarse, where_to_look
+from puzzlefw.report.explanations import Telling
+from puzzlefw.report.marking import Marking
 from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import (
     Between,
@@ -149,10 +152,12 @@ class Told:
     def __init__(self, telling: Telling, problem: Problem) -> None:
         self.telling = telling
         self.view = view = problem.view
+        self.marking = Marking(telling.language, view)
         self.drawing = Drawing(view)
         self.initial = problem.layout.domains()
         self.places: list[list[Any]] = []
         self.numbers: dict[Place, int] = {}
+        self.parts: dict[str, int] = {}
         self.sets: list[list[dict[str, Any]]] = []
         self.set_numbers: dict[tuple[Any, ...], int] = {}
 
@@ -262,20 +267,45 @@ class Told:
         """Return a step: what it says, where, and what variables lose by it."""
         poll()
         technique = self.telling.language.technique(step.technique)
-        new = list(self.coarse(step.statements))
+        new, beside = self.marking.of(step)
+        part = part_of_board(step, self.view.shape)
+        region = region_of(self.telling.language, step, part)
+        at = where_to_look(step)
         return {
             "technique": f"{technique[:1].upper()}{technique[1:]}",
-            "look": self.telling.language.listed(where_to_look(step)),
+            "look": [self.words(region), self.spots(region)],
+            "at": [self.words(at), self.spots(at)],
             "lines": self.telling.told(step),
-            "new": new,
-            "beside": [one for one in self.coarse(step.because) if one not in new],
+            "new": [*map(self.place, new)],
+            "beside": [*map(self.place, beside)],
             "uses": sorted(step.reasons),
             "lost": [[v, number(lost & self.initial[v])] for v, lost in step.losses.items()],
         }
 
-    def coarse(self, statements: Sequence[Statement]) -> Iterator[int]:
-        """Visit the numbers of the cells that statements are about, each once."""
-        yield from dict.fromkeys(self.place(coarse(one.place)) for one in statements)
+    def words(self, where: tuple[Named, ...]) -> str:
+        """Return in words where to look."""
+        return str(self.telling.language.part(where))
+
+    def spots(self, where: Iterable[Named]) -> list[int]:
+        """Return the numbers of the places where to look; a part of the board is one."""
+        found: list[int] = []
+        for one in where:
+            if isinstance(one, Message) and one.id == "part-of-board":
+                found.append(self.part(one))
+            else:
+                found += map(self.place, self.marking.places(one))
+        return found
+
+    def part(self, part: Message) -> int:
+        """Return the number of a part of the board."""
+        if str(part) not in self.parts:
+            self.parts[str(part)] = len(self.places)
+            words, layout = self.telling.language.text(part), self.drawing.layout
+            cells = [layout.area(Cell(*one)) for one in ends_of_part(part, self.view.shape)]
+            (x, y, *_), (right, bottom, across, down) = cells
+            box = [x, y, right + across - x, bottom + down - y]
+            self.places.append([words, *box, words])
+        return self.parts[str(part)]
 
 
 def rim_of(choice: Choice) -> int:

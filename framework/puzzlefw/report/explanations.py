@@ -11,12 +11,13 @@ from puzzlefw.errors import OptionError, PuzzlefwError
 from puzzlefw.explaining import Message, Step
 from puzzlefw.explaining.data import plain
 from puzzlefw.explaining.language import Language
+from puzzlefw.explaining.looking import region_of, where_to_look
 from puzzlefw.notation.entries import Entry
 from puzzlefw.notation.numerals import digits
 from puzzlefw.plugin.hooks import Loaded
 from puzzlefw.report.records import map_record
 from puzzlefw.runtime.deadline import is_over
-from puzzlefw.view import Cell, Line, Margin, Place, Side
+from puzzlefw.view import Cell
 
 VERDICTS: Final[Mapping[str, Verdict]] = {
     "solved": "unique",
@@ -120,10 +121,11 @@ class Telling:
                 self.language.sentence(Message(f"hint-{found.verdict}"))
             ]
             return "\n".join([*said, *(self.differing(found.ambiguity) if found.ambiguity else ())])
-        fields = {"places": where_to_look(step)}
         if depth == "place":
+            fields = {"places": region_of(self.language, step, found.part)}
             return self.language.sentence(Message("hint-place", fields))
         if depth == "technique":
+            fields = {"places": where_to_look(step)}
             fields["technique"] = self.language.technique(step.technique)
             return self.language.sentence(Message("hint-technique", fields))
         return self.whole(step)
@@ -243,37 +245,6 @@ def telling_of(puzzle: Loaded, language: str) -> Telling:
 def named(some: Sequence[Clue | Change]) -> tuple[Message, ...]:
     """Return what names clues or changes."""
     return tuple(one.message for one in some)
-
-
-def where_to_look(step: Step) -> tuple[Place, ...]:
-    """Return where a step is to be found: at the clues that it is by, else at all its places."""
-    found = [*clue_places(step.message)]
-    if not found:
-        found = [one.place for one in (*step.statements, *step.because)]
-    return tuple(dict.fromkeys(map(coarse, found)))
-
-
-def clue_places(value: object) -> Iterator[Place]:
-    """Visit the places of the clues that a field of a message names."""
-    if isinstance(value, tuple):
-        for one in value:
-            yield from clue_places(one)
-    if isinstance(value, Message) and value.fields.get("clue"):
-        place = value.fields.get("place", value.fields.get("rule"))
-        cells = value.fields.get("cells", ())  # that meet at the corner where the clue is
-        yield from cells if isinstance(cells, tuple) else ()
-        if isinstance(place, Margin):
-            yield Line("column" if place.side.step[0] else "row", place.line)
-        elif isinstance(place, Place):
-            yield place
-    elif isinstance(value, Message):
-        for one in value.fields.values():
-            yield from clue_places(one)
-
-
-def coarse(place: Place) -> Place:
-    """Return the cell that a place is at, for those who only want to know where to look."""
-    return Cell(place.row, place.column) if isinstance(place, Side) else place
 
 
 def grouped(steps: Sequence[Step]) -> list[list[tuple[int, Step]]]:

@@ -6,13 +6,14 @@ from typing import NamedTuple
 import attrs
 
 from puzzlefw.contract.results import Explanation
-from puzzlefw.explaining import Statement, Step
+from puzzlefw.explaining import Step
 from puzzlefw.pictures.html import Section
 from puzzlefw.pictures.shown import Shown
 from puzzlefw.problem.open_instance import OpenInstance
-from puzzlefw.report.explanations import Telling, coarse, grouped
+from puzzlefw.report.explanations import Telling, grouped
+from puzzlefw.report.marking import Marking
 from puzzlefw.runtime.deadline import poll
-from puzzlefw.view import Place, State
+from puzzlefw.view import State
 
 
 class Pictured(NamedTuple):
@@ -26,6 +27,7 @@ class Pictured(NamedTuple):
 def pictured(
     problem: OpenInstance,
     found: Explanation,
+    telling: Telling,
     *,
     state: State | None = None,
     wanted: range | None = None,
@@ -33,11 +35,12 @@ def pictured(
 ) -> Iterator[Pictured]:
     """Visit the *wanted* steps of an explanation from *state*, each with the board after it.
 
-    What is new is outlined, and what it rests on is highlighted.
+    What is new is outlined, and all else that the step names is highlighted.
     """
     if found.conflict is not None:
         problem = problem.of(found.conflict.instance)
     view = problem.view
+    marking = Marking(telling.language, view)
     empty = problem.show(theme=theme)
     left = problem.layout.domains()
     for variable, mask in ({} if state is None else state.domains(view)).items():
@@ -47,21 +50,16 @@ def pictured(
         for variable, lost in step.losses.items():
             left[variable] &= ~lost
         if wanted is None or number in wanted:
-            new = cells_of(step.statements)
+            new, beside = marking.of(step)
             shown = attrs.evolve(
                 empty,
                 state=State.within(view, left),
                 title=f"{empty.title}, step {number}",
                 marked=new,
                 is_numbered=True,
-                beside=[place for place in cells_of(step.because) if place not in new],
+                beside=beside,
             )
             yield Pictured(number, step, shown)
-
-
-def cells_of(statements: tuple[Statement, ...]) -> list[Place]:
-    """Return the cells that statements are about."""
-    return list(dict.fromkeys(coarse(one.place) for one in statements))
 
 
 def sections(

@@ -578,6 +578,23 @@ technique-only-fit = einzige Möglichkeit
 technique-narrow-part = enger Teil
 
 # Hinweise.
+part-of-board = { $down ->
+    [0] das Brett oben { $right ->
+        [0] links
+        [1] in der Mitte
+       *[2] rechts
+    }
+    [1] { $right ->
+        [0] die linke Seite des Bretts
+        [1] die Mitte des Bretts
+       *[2] die rechte Seite des Bretts
+    }
+   *[2] das Brett unten { $right ->
+        [0] links
+        [1] in der Mitte
+       *[2] rechts
+    }
+}
 hint-place = sieh dir an: { $places }
 hint-technique = { $technique }, zu sehen an: { $places }
 hint-wrong = etwas stimmt nicht: { $place }

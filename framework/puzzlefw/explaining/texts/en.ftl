@@ -499,6 +499,23 @@ end-broken-state = no solution has all that is set, as the last step shows
 end-none-state = no solution has all that is set, but no step was found that shows it
 
 # Hints.
+part-of-board = { $down ->
+    [0] { $right ->
+        [0] the upper left
+        [1] the upper middle
+       *[2] the upper right
+    } of the board
+    [1] { $right ->
+        [0] the left side
+        [1] the middle
+       *[2] the right side
+    } of the board
+   *[2] { $right ->
+        [0] the lower left
+        [1] the lower middle
+       *[2] the lower right
+    } of the board
+}
 hint-place = look at { $places }
 hint-technique = { $technique }: look at { $places }
 hint-wrong = something is wrong at { $place }

@@ -10,7 +10,8 @@ import { choiceOf } from "./packed.js";
  * @typedef {object} Step
  * @property {string} technique
  * @property {string[]} lines
- * @property {string} look The cells that it is about, in words.
+ * @property {[string, number[]]} look The part of the board that it is in, in words and places.
+ * @property {[string, number[]]} at Its clue, or its cells.
  * @property {number[]} fresh The places that it says something new of.
  * @property {number[]} beside The places that it rests on.
  * @property {[number, bigint][]} lost The values that variables lose by it.

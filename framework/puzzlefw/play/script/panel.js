@@ -82,13 +82,11 @@ export class Panel {
     if (!this.found) return this.say(this.play.model.end);
     const model = this.play.model;
     const step = model.steps[this.found.at];
-    const places = [...new Set([...step.fresh, ...step.beside])];
     this.depth = Math.min(this.depth + 1, DEPTHS);
-    const fields = { places: step.look };
-    if (this.depth === 1) return this.say([filled(this.words.place, fields)], [], places);
-    if (this.depth === 2) {
-      const technique = { ...fields, technique: step.technique };
-      return this.say([filled(this.words.technique, technique)], [], places);
+    if (this.depth < DEPTHS) {
+      const [places, spots] = this.depth === 1 ? step.look : step.at;
+      const template = this.words[this.depth === 1 ? "place" : "technique"];
+      return this.say([filled(template, { places, technique: step.technique })], [], spots);
     }
     const before = this.found.before.flatMap((at) => model.steps[at].lines);
     this.say([...before, ...step.lines], step.fresh, step.beside);

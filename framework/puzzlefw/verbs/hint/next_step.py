@@ -2,17 +2,18 @@
 
 from puzzlefw.contract.results import Hint
 from puzzlefw.errors import FormatError
-from puzzlefw.explaining import Statement
+from puzzlefw.explaining import Statement, Step
 from puzzlefw.explaining.explainer import Explainer
 from puzzlefw.explaining.finding.losses import Losses, add
 from puzzlefw.explaining.inferences import Inference, joined, pruned
+from puzzlefw.explaining.looking import part_of_board
 from puzzlefw.explaining.trials import advance, look
 from puzzlefw.problem.ambiguity import ambiguity
 from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.problem.plain_faults import plain_faults
 from puzzlefw.runtime.deadline import Deadline
-from puzzlefw.verbs.explain.explanation import Explaining, begin
+from puzzlefw.verbs.explain.explanation import Explaining, begin, shape_of
 from puzzlefw.view import Choice, State, View
 from puzzlefw.view.states import every
 
@@ -72,7 +73,7 @@ def next_step(told: Explaining) -> Hint:
             return Hint(verdict="open")
         folded = folding.folded(explainer.steps[-1:])
     if len(explainer.steps) > 1:
-        return Hint(verdict="step", step=told.told_of(folded, known)[0])
+        return hint_of(told, told.told_of(folded, known)[0])
     first = explainer.steps[0]
     (variable, *others) = first.concluded or [-1]
     while not others and first.parts[0].maker in explainer.small:
@@ -83,7 +84,12 @@ def next_step(told: Explaining) -> Hint:
             del explainer.steps[-1]
             break
     made = joined(independent(explainer.steps, known), explainer.small)
-    return Hint(verdict="step", step=told.teller.tell(made[:1], known)[0])
+    return hint_of(told, told.teller.tell(made[:1], known)[0])
+
+
+def hint_of(told: Explaining, step: Step) -> Hint:
+    """Return a step as a hint, with the part of the board that it is in."""
+    return Hint(verdict="step", step=step, part=part_of_board(step, shape_of(told.model)))
 
 
 def where_open(problem: OpenInstance, state: State | None) -> Hint:
