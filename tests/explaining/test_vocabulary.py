@@ -1,5 +1,6 @@
 """Sentences have room for 300 characters: longer lists are named in part, and counted."""
 
+import re
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 from puzzlefw.explaining import Message, Rest, Statement
 from puzzlefw.explaining.language import Language
 from puzzlefw.explaining.messages import Left
-from puzzlefw.explaining.vocabulary import MOST_CHARACTERS
+from puzzlefw.explaining.vocabulary import FEWER, MOST_CHARACTERS
 from puzzlefw.grid import Direction
 from puzzlefw.view import Between, Cell, Corner, Line, Margin, Side
 
@@ -71,13 +72,26 @@ def test_no_sentence_is_longer_than_is_read_in_one_go(message: Message, language
     assert text == language.sentence(message)
 
 
+@given(some=st.lists(cells, min_size=1, max_size=60, unique=True), most=st.sampled_from(FEWER))
+def test_what_is_not_named_is_counted(some: list[Cell], most: int) -> None:
+    language = Language("en")
+    language.most = most
+    words = language.listed(some)
+    counted = re.search(r" and (\d+) more", words)
+    named = 0
+    for match in re.finditer(r"r(\d+)c(\d+)(?: to r(\d+)c(\d+))?", words):
+        row, column, last_row, last_column = (int(one or 0) for one in match.groups())
+        named += 1 + max(0, last_row - row) + max(0, last_column - column)
+    assert len(some) == named + (int(counted[1]) if counted else 0)
+
+
 def test_what_has_no_room_is_counted() -> None:
     scattered = tuple(Side(2 * n, 2 * n, Direction.UP) for n in range(40))
     said = tuple(Statement(one, "", "is wet", holds=True) for one in scattered)
     text = ENGLISH.sentence(Message("so", {"because": said, "then": said[:1]}))
     assert (
-        "The upper sides of r1c1, r3c3, r5c5, r7c7, r9c9, r11c11, r13c13, r15c15, r17c17, r19c19,"
-        " r21c21, r23c23, r25c25, r27c27, r29c29 and 25 more are wet, so the upper side of r1c1 is"
+        "The upper sides of r1c1, r3c3, r5c5, r7c7, r9c9, r11c11, r13c13, r15c15 and 32 more are"
+        " wet, so the upper side of r1c1 is"
         " wet."
     ) == text
 

@@ -29,8 +29,6 @@ from puzzlefw.runtime.arguments import quote
 from puzzlefw.view import Between, Cell, Corner, Line, Margin, Place, Side
 
 SIDES: Final = tuple(direction.name.lower() for direction in Direction)
-MOST_RUNS: Final = 15
-"""The most runs of places that are named; all others are counted."""
 LISTS: Final[Mapping[str, ListStyle]] = {"list": "standard", "choice": "or"}
 """The messages that are lists, and how they are joined."""
 
@@ -172,13 +170,8 @@ class Language(Vocabulary):
             for run in runs([place for place in places if not isinstance(place, Rest)])
             for part in run.named()
         ]
-        most = min(MOST_RUNS, self.most)
-        words = [self.run(run) for run in every[:most]]
-        words += [str(self.part(one)) for one in rest]
-        if len(every) <= most:
-            return self.joined(words)
-        more = sum(run.length() for run in every[most:])
-        return self.template("more", {"places": ", ".join(words), "count": more})
+        words = [self.run(run) for run in every] + [str(self.part(one)) for one in rest]
+        return self.joined(words, sizes=[run.length() for run in every] + [1] * len(rest))
 
     def sides(self, sides: Sides) -> str:
         """Return one side, several of one cell, or those of several cells in one direction."""

@@ -11,8 +11,10 @@ from fluent.runtime import FluentBundle
 ENGLISH: Final = "en"
 MOST_CHARACTERS: Final = 300
 """The most characters of a sentence: more is not read in one go."""
-FEWER: Final = (sys.maxsize, 8, 4, 2, 1)
-"""How many items of any list are named, others counted, until a sentence is short enough."""
+FEWER: Final = (8, 4, 2, 1)
+"""How many items of any list are named, others counted, until a sentence is short enough.
+
+One more is named too: to count one takes as many words."""
 ListStyle = Literal["standard", "or"]
 
 
@@ -86,7 +88,7 @@ class Vocabulary:
 
         *sizes* says how many things each word stands for, one if it is not given.
         """
-        if len(words) > self.most:
+        if len(words) > self.most + 1:
             left = sum(sizes[self.most :]) if sizes else len(words) - self.most
             named = ", ".join(words[: self.most])
             name = "more" if style == "standard" else "or-more"
