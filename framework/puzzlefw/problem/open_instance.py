@@ -180,13 +180,18 @@ class OpenInstance(Generic[InstanceT, SolutionT]):
                 raise_blamed(self.hooks, "puzzlefw_propagators", did, error)
         return Model(layout, network)
 
-    def take(self) -> Model[InstanceT, SolutionT]:
-        """Return a model for one question, its store at level 1 with all rules waiting."""
-        if not self.at_rest:
+    def take(self, *, is_plain: bool = False) -> Model[InstanceT, SolutionT]:
+        """Return a model for one question, its store at level 1 with all rules waiting.
+
+        One that *is_plain* has the rules of the plugin alone, none that a search has learned.
+        """
+        fit = [one for one in self.at_rest if not (is_plain and one.has_learned)]
+        if not fit:
             model = self.build()
             network = model.network
         else:
-            model = self.at_rest.pop()
+            model = fit[-1]
+            self.at_rest = [one for one in self.at_rest if one is not model]
             network = model.network
             network.store.undo_to(0)
             network.profile = None
