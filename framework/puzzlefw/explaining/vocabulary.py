@@ -1,7 +1,6 @@
 """The words of a language: templates of its catalogues, and lists that have room in a sentence."""
 
 import re
-import sys
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal
 
