@@ -18,7 +18,7 @@ import { read, written, writtenNotes } from "./text.js";
  */
 
 const PREFIX = "puzzlefw:";
-const ASIDE = ":damaged";
+const DAMAGED = ":damaged";
 
 /**
  * Return what is stored of a puzzle, null if nothing is or if the browser stores nothing, and
@@ -61,7 +61,7 @@ function whole(saved) {
 export function putAside(key) {
   try {
     const text = localStorage.getItem(PREFIX + key);
-    if (text !== null) localStorage.setItem(PREFIX + key + ASIDE, text);
+    if (text !== null) localStorage.setItem(PREFIX + key + DAMAGED, text);
   } catch {
     // A storage that is full keeps it where it is, until something is stored in its place.
   }

@@ -2,9 +2,10 @@
 // which lines hang together.
 
 import { cyclesIn, partsOf } from "./links.js";
-import { Drawn, shape } from "./draw.js";
+import { Drawn } from "./draw.js";
 import { Judge } from "./judge.js";
 import { Play } from "./play.js";
+import { shape } from "./shapes.js";
 
 /** @typedef {import("./conditions.js").Rule} Rule */
 
