@@ -160,8 +160,10 @@ class Ambiguity(Generic[SolutionT]):
 class Conflict:
     """Clues that no solution has together, though nothing else is asked for.
 
-    *instance* has no other clues; no text may express it. If *is_irreducible*, leaving out any one
-    of them leaves a solution, or so much search that none of a fixed number of decisions tells.
+    *instance* has no other clues; no text may express it. On a board without clues they name
+    regions, whose rules conflict with those of no region, and *instance* has all regions. If
+    *is_irreducible*, leaving out any one of them leaves a solution, or so much search that none of
+    a fixed number of decisions tells.
     """
 
     clues: tuple[Clue, ...] = attrs.field(repr=few)

@@ -76,13 +76,23 @@ def is_broken(left: Sequence[int], constraint: Constraint, nodes: int = MOST_NOD
     scope = constraint.scope
     if prod(left[v].bit_count() for v in scope) <= MOST_TUPLES:
         return not any(map(constraint.holds, product(*(values_of(left[v]) for v in scope))))
-    # On a store of its own, where all other variables have one value.
+    # All other variables have one value.
     domains = [mask if v in scope else mask & -mask or 1 for v, mask in enumerate(left)]
+    return are_contradictory(domains, [constraint], nodes)
+
+
+def are_contradictory(
+    domains: Sequence[int], constraints: Sequence[Constraint], nodes: int
+) -> bool:
+    """Return whether a search of at most *nodes* decisions finds no values that keep *constraints*.
+
+    It has a store of its own. Raises LimitError when the time is over.
+    """
     alone = Store()
     set_clock(alone)
     alone.new_block(vec[i64](domains))
     network = Network(alone)
-    for propagator in propagators_of([constraint]):
+    for propagator in propagators_of(constraints):
         network.post(propagator)
     search = Search(network, node_limit=nodes)
     has_solution = search.advance()

@@ -1,16 +1,20 @@
 """Why there is no solution: a few clues that conflict, found by leaving out all others."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from puzzlefw.contract.results import Conflict
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.clues import Clues
 from puzzlefw.problem.irreducible import irreducible
 from puzzlefw.problem.open_instance import OpenInstance
+from puzzlefw.problem.region_conflict import named, region_rules
 from puzzlefw.runtime.deadline import poll
+from puzzlefw.view import Cell
 
+Item = TypeVar("Item")
 EFFORTS: Final = (0, 30, 1000)
 """The most decisions of each question, the least first: what is seen at once is told at once."""
 ORDERS: Final = 4
@@ -34,46 +38,66 @@ def is_conflict(clues: Clues, numbers: Sequence[int], nodes: int) -> bool:
     return not has_solution and search.stopped_by == ""
 
 
+Conflicts = Callable[[Sequence[Any], int], bool]
+"""Whether a search of so many decisions finds that some items contradict."""
+
+
 def small_conflict(clues: Clues, numbers: Sequence[int]) -> list[int]:
     """Return some of the clues *numbers* in conflict, found in little time."""
+    conflict = partial(is_conflict, clues)
     for nodes in EFFORTS:
-        if is_conflict(clues, numbers, nodes):
-            return reduced(clues, numbers, nodes, 0)
+        if conflict(numbers, nodes):
+            return reduced(conflict, numbers, nodes, 0)
     return list(numbers)
 
 
-def least_conflict(clues: Clues) -> tuple[list[int], bool]:
-    """Return a small set of clues in conflict, and whether it is irreducible.
+def least_conflict(conflict: Conflicts, items: Sequence[Item]) -> tuple[list[Item], bool]:
+    """Return a small part of *items* in conflict, in order, and whether it is irreducible.
 
     Nothing is left out if no search of the largest number of decisions tells anything.
     """
-    found = list(range(len(clues.all)))
+    found = list(items)
     is_irreducible = False
     for nodes in EFFORTS:
-        if is_conflict(clues, found, nodes):
+        if conflict(found, nodes):
             orders = ORDERS if len(found) <= FEW else 1
-            found = min((reduced(clues, found, nodes, one) for one in range(orders)), key=len)
+            found = min((reduced(conflict, found, nodes, one) for one in range(orders)), key=len)
             is_irreducible = nodes == EFFORTS[-1]
-    return sorted(found), is_irreducible
+    return [item for item in items if item in found], is_irreducible
 
 
-def reduced(clues: Clues, numbers: Sequence[int], nodes: int, order: int) -> list[int]:
+def reduced(conflict: Conflicts, items: Sequence[Item], nodes: int, order: int) -> list[Item]:
     """Return a set in conflict from which nothing can be left out."""
-    kept = list(numbers)
+    kept = list(items)
     if order:
         Random(order).shuffle(kept)
-    return irreducible(kept, lambda some: is_conflict(clues, some, nodes))
+    return irreducible(kept, lambda some: conflict(some, nodes))
 
 
 def conflict(hooks: Hooks, instance: Any) -> Conflict:
-    """Return clues of *instance*, which has no solution, that conflict.
+    """Return clues of *instance*, which has no solution, that conflict; without any, regions.
 
     Raises FormatError if the plugin does not say what its clues are.
     """
     clues = Clues(hooks, instance)
-    numbers, is_irreducible = least_conflict(clues)
+    if not clues.all:
+        return regions_in_conflict(hooks, instance)
+    numbers, is_irreducible = least_conflict(partial(is_conflict, clues), range(len(clues.all)))
     return Conflict(
         clues=tuple(clues.all[number] for number in numbers),
         is_irreducible=is_irreducible,
         instance=clues.with_only(numbers),
+    )
+
+
+def regions_in_conflict(hooks: Hooks, instance: Any) -> Conflict:
+    """Return regions of *instance*, which has no solution and no clues, that conflict, if any."""
+    rules = region_rules(OpenInstance(hooks, instance))
+    found: Sequence[Cell] = ()
+    is_irreducible = False
+    if rules is not None and rules.of:
+        found, is_irreducible = least_conflict(rules.are_in_conflict, list(rules.of))
+        found = found if len(found) < len(rules.of) else ()
+    return Conflict(
+        clues=tuple(map(named, found)), is_irreducible=is_irreducible, instance=instance
     )
