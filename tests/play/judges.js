@@ -6,7 +6,8 @@ import fs from "node:fs";
 
 import { Judge } from "./judge.js";
 import { isSolved } from "./know.js";
-import { Model, unpacked } from "./model.js";
+import { Model } from "./model.js";
+import { unpacked } from "./packed.js";
 import { Play } from "./play.js";
 
 let seed = 1;

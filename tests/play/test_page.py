@@ -123,7 +123,7 @@ def test_the_list_goes_on_where_it_was_left(opened: Open) -> None:
     wait_for_places(board, 16)
     assert 0 == board.locator("#board.solved").count()
     assert "puzzle=2" in board.url
-    assert buttons.nth(0).inner_text().endswith("Solved")
+    assert "Solved" in buttons.nth(0).inner_text()
     buttons.nth(0).click()
     wait_for_places(board, 9)
     assert board.locator("#board.solved").count()
