@@ -10,6 +10,7 @@ import attrs
 
 from puzzlefw.contract.results import InstanceT, SolutionT
 from puzzlefw.engine import Network, Search, Store
+from puzzlefw.engine.search.learned_clauses import LearnedClauses
 from puzzlefw.errors import FormatError, InstanceError, ParseError
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem import by_view
@@ -194,6 +195,10 @@ class OpenInstance(Generic[InstanceT, SolutionT]):
             self.at_rest = [one for one in self.at_rest if one is not model]
             network = model.network
             network.store.undo_to(0)
+            for propagator in network.propagators:
+                if isinstance(propagator, LearnedClauses):
+                    # A search that was left at a solution has some, which hold under its state.
+                    propagator.clear()
             network.profile = None
             set_clock(network.store)
         if not network.store.failed:
