@@ -107,10 +107,13 @@ class Model(Generic[InstanceT, SolutionT]):
         learn = strategy.search == LEARN
         return Search(self.network, order, node_limit=limits.nodes, learn=learn)
 
-    def solution(self, assignment: vec[i64] | None = None) -> SolutionT:
+    def solution(
+        self, assignment: vec[i64] | None = None, *, of: InstanceT | None = None
+    ) -> SolutionT:
         """Return the solution for the values in the store, or for the values given.
 
-        Raises WrongAnswerError if the check refuses it.
+        It is one *of* another instance with the same variables, if that is given. Raises
+        WrongAnswerError if the check refuses it.
         """
         store, hooks = self.network.store, self.layout.hooks
         wanted = len(store.domains)
@@ -125,7 +128,7 @@ class Model(Generic[InstanceT, SolutionT]):
             name: assignment[block.start : block.stop] for name, block in self.layout.blocks.items()
         }
         solution = self.meaning(values)
-        broken = hooks.broken(self.layout.instance, solution)
+        broken = hooks.broken(self.layout.instance if of is None else of, solution)
         if broken:
             raise WrongAnswerError(
                 f"plugin {hooks.name!r}: the check refused an answer, so a rule is built"
