@@ -8,7 +8,7 @@ import attrs
 from puzzlefw.contract.clues import Change
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.clues import Clues
-from puzzlefw.problem.conflict import small_conflict
+from puzzlefw.problem.conflict import Contradictions, small_conflict
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.problem.sites import MOST_CANDIDATES
 from puzzlefw.runtime.deadline import poll
@@ -88,12 +88,13 @@ def hitting(clues: Clues) -> Iterator[tuple[list[int], bool]]:
 
     Where more than one must go, one such set. With it comes whether fewer cannot do.
     """
-    conflicts = [small_conflict(clues, range(len(clues.all)))]
+    contradict = Contradictions(clues)
+    conflicts = [small_conflict(contradict, range(len(clues.all)))]
     singles = conflicts[0]
     found = False
     for number in singles:
         poll()
-        if has_solution(clues, [number]):
+        if has_solution(contradict, [number]):
             found = True
             yield [number], True
     for _ in range(0 if found else MOST_ROUNDS):
@@ -101,16 +102,17 @@ def hitting(clues: Clues) -> Iterator[tuple[list[int], bool]]:
         gone, is_exact = fewest([sorted(some) for some in conflicts])
         if not gone:
             return
-        if has_solution(clues, gone):
+        if has_solution(contradict, gone):
             yield sorted(gone), is_exact
             return
         kept = [number for number in range(len(clues.all)) if number not in gone]
-        conflicts.append(small_conflict(clues, kept))
+        conflicts.append(small_conflict(contradict, kept))
 
 
-def has_solution(clues: Clues, gone: Sequence[int]) -> bool:
+def has_solution(contradict: Contradictions, gone: Sequence[int]) -> bool:
     """Return whether the clues but for some have a solution."""
-    return bool(solved(OpenInstance(clues.hooks, clues.without(gone))).solutions)
+    every = range(len(contradict.clues.all))
+    return not contradict([number for number in every if number not in gone])
 
 
 Refilled = Iterator[tuple[Any, tuple[Change, ...]]]
