@@ -10,14 +10,18 @@ from puzzlefw.contract.results import Sparing, Verdict
 from puzzlefw.errors import LimitError
 from puzzlefw.problem.clues import Clues, expect_clues
 from puzzlefw.problem.limits import Limits
+from puzzlefw.problem.model import first_solution
 from puzzlefw.problem.open_instance import OpenInstance
-from puzzlefw.runtime.deadline import Deadline
+from puzzlefw.problem.selectable import Selectable, selectable
+from puzzlefw.runtime.deadline import Deadline, poll
 from puzzlefw.verbs.solve.solving import Solving
 
 ORDERS: Final = 3
 """The orders in which clues are left out; the largest set is taken."""
 MOST_SETS: Final = 200
 """Up to so many larger sets are tried, to prove that none can go."""
+FEW: Final = 12
+"""Up to so many clues a problem is opened anew for each question."""
 
 
 class Spared:
@@ -35,6 +39,9 @@ class Spared:
         self.alone: list[int] = []
         self.together: list[int] = []
         self.is_most = False
+        self.kept: Selectable | None = None
+        # Of each other solution that was met, the clues that it breaks.
+        self.met: list[set[int]] = []
 
     def run(self) -> None:
         """Go through all clues, first alone, then together; raises LimitError."""
@@ -46,7 +53,30 @@ class Spared:
             return
         # To find the clues of a large board takes time too.
         self.clues = clues = Clues(self.problem.hooks, self.problem.instance)
-        self.left = [n for n, clue in enumerate(clues.all) if clue.is_optional]
+        self.find(self.selectable(clues))
+        if self.kept is not None and not self.kept.is_right_for(self.all_but(self.together)):
+            self.find(None)
+
+    def selectable(self, clues: Clues) -> Selectable | None:
+        """Return a problem in which clues can be left out, and another solution asked for."""
+        if sum(clue.is_optional for clue in clues.all) <= FEW:
+            return None
+        begun = self.problem.begin(Limits())
+        if begun.model is None or begun.search is None:
+            return None
+        values = first_solution(begun.model, begun.search)
+        begun.search.close()
+        self.problem.put_back(begun.model)
+        if values is None:
+            raise LimitError("the time limit was reached")
+        return selectable(clues.hooks, len(clues.all), clues.with_only, [*map(int, values)])
+
+    def find(self, kept: Selectable | None) -> None:
+        """Go through all clues, with questions to a problem that is kept, or to new ones."""
+        assert self.clues is not None
+        self.kept = kept
+        self.alone, self.together = [], []
+        self.left = [n for n, clue in enumerate(self.clues.all) if clue.is_optional]
         while self.left:
             if self.can_go([self.left[0]]):
                 self.alone.append(self.left[0])
@@ -58,11 +88,33 @@ class Spared:
     def can_go(self, numbers: Sequence[int]) -> bool:
         """Return whether the solution stays the only one without some clues."""
         assert self.clues is not None
+        if self.kept is not None:
+            return self.has_no_other(self.kept, self.clues, numbers)
         fewer = OpenInstance(self.problem.hooks, self.clues.without(numbers))
         answer: Any = Solving(fewer, Limits(solutions=2)).run()
         if answer.stopped_by == "time":
             raise LimitError("the time limit was reached")
         return bool(answer.verdict == "unique")
+
+    def has_no_other(self, kept: Selectable, clues: Clues, numbers: Sequence[int]) -> bool:
+        """Return the same, by the kept problem. A solution that was met answers later questions."""
+        poll()
+        if any(broken.issubset(numbers) for broken in self.met):
+            return False
+        values = kept.solve(self.all_but(numbers), other=True)
+        if values is None:
+            return True
+        broken, is_right_without = kept.broken_by([*map(int, values)])
+        kept.check(values, clues.without(sorted(broken)))
+        if is_right_without:
+            self.met.append(broken)
+        return False
+
+    def all_but(self, numbers: Sequence[int]) -> list[int]:
+        """Return the numbers of all other clues."""
+        assert self.clues is not None
+        gone = set(numbers)
+        return [number for number in range(len(self.clues.all)) if number not in gone]
 
     def leave_out(self, order: int) -> None:
         """Leave out one clue after the other in an order, and keep them if they are more."""
