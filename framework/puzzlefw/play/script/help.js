@@ -27,7 +27,8 @@ export function showHelp(rules, model, words) {
     "help-pencil": still.some((one) => one.marks.length > 2),
   };
   for (const [id, isShown] of Object.entries(shown)) part(id).hidden = !isShown;
-  const keys = new Map(still.flatMap((one) => one.marks.map((mark) => [mark.key, mark.word])));
+  const free = still.filter((one) => one.given < 0 && one.marks.length > 1);
+  const keys = new Map(free.flatMap((one) => one.marks.map((mark) => [mark.key, mark.word])));
   const said = [...keys].slice(0, MOST_KEYS).map(([key, word]) => nameOf(key, word));
   part("help-marks").textContent = filled(words.marks, { marks: said.join(", ") });
 }

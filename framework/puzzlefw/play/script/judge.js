@@ -26,7 +26,10 @@ export class Judge {
       const own = choices.filter((one) => !one.isNote);
       return !own.length || own.some((one) => one.marks.some((mark) => !isOne(mark.mask)));
     });
-    this.looseRules = this.rules.filter((rule) => rule.scope.some((v) => this.isLoose[v]));
+    // What follows from loose variables alone is no more seen at a glance, so no rule concludes it.
+    this.looseRules = this.rules.filter((rule) => {
+      return new Set(rule.scope.map((v) => this.isLoose[v])).size > 1;
+    });
     /** @type {bigint[]} What the marks leave to each variable, by themselves. */
     this.marked = [];
     /** @type {bigint[]} The same, with what they decide of variables that no mark is about. */

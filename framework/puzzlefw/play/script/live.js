@@ -42,11 +42,10 @@ export class Live {
     this.judge.look();
     this.lit.replaceChildren();
     this.broken.replaceChildren();
-    for (const rule of this.judge.faults) {
-      const clue = this.judge.clues[rule.clue]?.[1] ?? [];
-      const places = new Set([...this.judge.blamedFor(rule), ...clue]);
-      for (const place of places) this.drawn.box(place, "fault", this.broken);
-    }
+    const places = [...this.judge.faults].flatMap((rule) => {
+      return [...this.judge.blamedFor(rule), ...(this.judge.clues[rule.clue]?.[1] ?? [])];
+    });
+    for (const place of new Set(places)) this.drawn.box(place, "fault", this.broken);
     for (const rule of this.judge.rules) if (rule.isClause) this.light(rule);
     this.judge.clues.forEach((_, clue) => this.grey(clue));
     this.colour();
