@@ -4,7 +4,7 @@ They are the constraints of the model, so every plugin has them. What no short r
 a ``Predicate`` or a ``Circuit``, is left out, as is all that follows from other rules.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from puzzlefw.constraints import (
@@ -27,19 +27,15 @@ from puzzlefw.constraints import (
     SpanningTree,
     Table,
 )
-from puzzlefw.explaining.claims import Claims, claims_of_view
 from puzzlefw.explaining.language import Language
-from puzzlefw.explaining.naming import Names, met
-from puzzlefw.grid.shape import Direction
+from puzzlefw.play.clues import Clues
 from puzzlefw.puzzle.problem import Problem
 from puzzlefw.runtime.deadline import poll
-from puzzlefw.view import Line, Place, Tag, Text
-from puzzlefw.view.places import Margin
+from puzzlefw.view import Place
 
 Row = list[Any]
 MOST_NUMBERS: Final = 60_000
 """A board whose rules need more numbers than this has none on the page, which would be slow."""
-UPWARD: Final = (Direction.UP, Direction.DOWN)
 
 
 class Live:
@@ -49,11 +45,9 @@ class Live:
         self.problem = problem
         self.language = language
         self.place = place
-        self.view = problem.view
         self.initial = [int(mask) for mask in problem.layout.domains()]
-        claims = Claims(claims_of_view(self.view), self.initial)
-        self.names = Names(claims, self.view.shape, self.view)
-        self.clues: dict[tuple[str, tuple[int, ...]], int] = {}
+        self.clues = Clues(problem.view, self.initial)
+        self.numbers: dict[tuple[str, tuple[int, ...]], int] = {}
         self.shared: dict[str, int] = {}
         self.parts: list[Any] = []
 
@@ -69,7 +63,7 @@ class Live:
                 rows.append([*row[:1], self.clue(rule), *row[1:]])
             if size > MOST_NUMBERS:
                 return {"rules": [], "clues": [], "parts": []}
-        clues = [[name, list(places)] for name, places in self.clues]
+        clues = [[name, list(places)] for name, places in self.numbers]
         return {"rules": rows, "clues": clues, "parts": self.parts}
 
     def every(self) -> Iterator[Constraint]:
@@ -147,31 +141,11 @@ class Live:
 
     def clue(self, rule: Constraint) -> int:
         """Return the number of the clue that a rule is of, -1 for one without."""
-        places = tuple(map(self.place, self.clue_places(rule)))
+        places = tuple(map(self.place, self.clues.places(rule)))
         if not places:
             return -1
-        name = str(self.language.part(self.names.rule(rule)))
-        return self.clues.setdefault((name, places), len(self.clues))
-
-    def clue_places(self, rule: Constraint) -> Sequence[Place]:
-        """Return where the clue of a rule is printed, or the cell without a clue that it is of."""
-        name = self.names.place(getattr(rule, "name", ""))
-        if name is not None and not isinstance(name, Line):
-            return [name]
-        if isinstance(rule, AllDifferent):
-            return []
-        scope = self.names.scope(rule)
-        line = name or self.names.line_of(scope)
-        if isinstance(line, Line):
-            return [one.place for one in self.view.printed if line == line_beside(one.place)]
-        cell = met(scope)
-        if cell is not None:
-            return [cell]
-        within = {*scope} if self.names.area_of(scope) else set()
-        printed = [one for one in self.view.printed if one.place in within]
-        tags = [one.place for one in printed if isinstance(one.glyph, Tag)]
-        texts = [one.place for one in printed if isinstance(one.glyph, Text)]
-        return tags or (texts if isinstance(rule, Linear) else [])
+        name = str(self.language.part(self.clues.name(rule)))
+        return self.numbers.setdefault((name, places), len(self.numbers))
 
 
 def single(rule: Constraint) -> Iterator[Constraint]:
@@ -198,13 +172,6 @@ def single(rule: Constraint) -> Iterator[Constraint]:
 def every(mask: int) -> int:
     """Return all values but some."""
     return ((1 << 63) - 1) & ~mask
-
-
-def line_beside(place: Place) -> Line | None:
-    """Return the row or column that a place in the margin is beside, None for other places."""
-    if not isinstance(place, Margin):
-        return None
-    return Line("column" if place.side in UPWARD else "row", place.line)
 
 
 def number(mask: int) -> int | str:
