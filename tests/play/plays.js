@@ -4,11 +4,12 @@
 
 import fs from "node:fs";
 
-import { isSolved, wrongIn } from "./know.js";
+import { isSolved } from "./know.js";
 import { Model } from "./model.js";
 import { unpacked } from "./packed.js";
 import { Panel } from "./panel.js";
 import { Play } from "./play.js";
+import { wrongIn } from "./wrong.js";
 
 globalThis.document = { createElement: () => ({}) };
 const words = new Proxy({}, { get: (_, name) => String(name) });
@@ -24,7 +25,7 @@ function isLedToTheEnd(model, share) {
   const play = new Play(model);
   model.choices.forEach((_, at) => random() < share && play.set(at, model.solutions[0][at]));
   const panel = new Panel({ replaceChildren: () => {} }, words, { point: () => {} }, play);
-  for (let moves = 0; moves <= model.steps.length && !isSolved(play); moves++) {
+  for (let moves = 0; moves <= 2 * model.choices.length + model.steps.length && !isSolved(play); moves++) {
     panel.take();
     panel.forget();
   }
@@ -38,7 +39,7 @@ function isFound(model, choice) {
   if (wrong === right || choice.given >= 0) return true;
   const play = new Play(model);
   play.set(choice.at, wrong);
-  return wrongIn(play).some((one) => one.choice === choice && one.step >= 0);
+  return wrongIn(play).some((one) => one.choice === choice && one.lines.length > 0);
 }
 
 const lines = fs.readFileSync("puzzles.txt", "utf8").trim().split("\n");

@@ -28,10 +28,10 @@ def test_a_hint_tells_more_each_time(opened: Open) -> None:
     for _ in range(4):
         page.click("#hint")
         told.append(said(page))
-    step = "There is a wall above and on its left, so the bend at r1c1 points right and down."
+    step = "There is a wall above, so the tee at r1c2 points right, down and left."
     assert [
         ["Look at the upper left of the board."],
-        ["Edge tile: look at r1c1."],
+        ["Edge tile: look at r1c2."],
         [step],
         [step],
     ] == told
@@ -67,7 +67,9 @@ def test_a_check_tells_what_is_wrong_or_that_nothing_is(opened: Open) -> None:
     page.click("#check")
     assert 2 >= len(said(page)) >= 1
     assert all(line.startswith("It is wrong that r") for line in said(page))
-    assert all(", so " in line for line in said(page))  # each with the step against it
+    assert not any(", so " in line for line in said(page))
+    page.click("#check")
+    assert any(", so " in line for line in said(page))  # now with the steps against it
 
 
 def test_a_hint_stays_while_the_keys_move(opened: Open) -> None:
@@ -82,9 +84,11 @@ def test_a_hint_stays_while_the_keys_move(opened: Open) -> None:
 
 def test_what_was_done_stays_said(opened: Open) -> None:
     page = opened(written(NET, TEXT))
+    for _ in range(3):
+        page.click("#hint")
+    before = said(page)
     page.click("#take")
-    step = NET.open(NET.parse(TEXT)).explain().steps[0]
-    assert [Telling(NET, "en").sentence(step)] == said(page)
+    assert before == said(page)
     assert 1 == page.locator("#board .edge").count()
 
 
@@ -112,14 +116,13 @@ def test_a_wrong_note_is_found_without_steps(opened: Open) -> None:
 def test_notes_count_as_known(opened: Open) -> None:
     text = "5x5w:1d4vh2v1cha64h947eddccca83c2h7cv"
     page = opened(written(NET, text))
-    first = NET.open(NET.parse(text)).explain().steps[0]
     for _ in range(3):
         page.click("#hint")
-    assert [Telling(NET, "en").sentence(first)] == said(page)
+    before = said(page)
     page.click("#take")
     for _ in range(3):
         page.click("#hint")
-    assert [Telling(NET, "en").sentence(first)] != said(page)
+    assert before != said(page)
 
 
 @pytest.mark.parametrize("name", BOARDS)

@@ -15,11 +15,13 @@ from puzzlefw.constraints import AllDifferent
 from puzzlefw.contract.results import Grade
 from puzzlefw.errors import FormatError
 from puzzlefw.explaining import Message, Step
+from puzzlefw.explaining.finding.losses import Losses
 from puzzlefw.explaining.looking import ends_of_part, part_of_board, region_of, where_to_look
 from puzzlefw.explaining.named import Named
 from puzzlefw.pictures.layout import RIM
 from puzzlefw.play.drawing import Drawing
 from puzzlefw.play.live import Live
+from puzzlefw.play.plain_steps import plain_steps
 from puzzlefw.play.rules import Rules, rules_of
 from puzzlefw.puzzle.problem import Problem
 from puzzlefw.report.explanations import Telling
@@ -87,12 +89,20 @@ def playable(
         found = problem.explain()
         steps = [told.step(step) for step in found.steps]
         end = list(telling.end(found))
+    plain: list[dict[str, Any]] = []
+    groups: list[list[Any]] = []
+    if has_hints and len(solutions) == 1:
+        some, differing = plain_steps(problem)
+        plain = [told.step(step) for step in some]
+        groups = [[told.words((one.rule,)), *one.variables] for one in differing]
     grade: Grade | None = None
     if has_grade and len(solutions) == 1:
         grade = problem.grade()
     content = told.board() | {
         "solutions": [numbers_of(view, problem.state(one)) for one in solutions],
         "steps": steps,
+        "plain": plain,
+        "groups": groups,
         "end": end,
         "hasHints": has_hints,
         "excluded": [[v, number(mask)] for v, mask in excluded_by_givens(problem).items()],
@@ -278,12 +288,17 @@ class Told:
             "lines": self.telling.told(step),
             "new": [*map(self.place, new)],
             "beside": [*map(self.place, beside)],
-            "uses": sorted(step.reasons),
-            "lost": [[v, number(lost & self.initial[v])] for v, lost in step.losses.items()],
+            "cost": step.cost,
+            "uses": self.pairs(step.reasons),
+            "lost": self.pairs(step.losses),
         }
 
-    def words(self, where: tuple[Named, ...]) -> str:
-        """Return in words where to look."""
+    def pairs(self, losses: Losses) -> list[list[int | str]]:
+        """Return the values that variables have lost, as JavaScript reads them."""
+        return [[v, number(lost & self.initial[v])] for v, lost in losses.items()]
+
+    def words(self, where: tuple[object, ...]) -> str:
+        """Return in words where to look, or what a rule is called."""
         return str(self.telling.language.part(where))
 
     def spots(self, where: Iterable[Named]) -> list[int]:

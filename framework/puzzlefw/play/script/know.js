@@ -1,11 +1,9 @@
-// What follows from what a player has set: the next step, what is wrong, whether it is solved.
+// What a player has set, as values that are left; whether it fits a solution, whether it is one.
 
-import { isOne, Model, openMarks, valuesOf } from "./model.js";
+import { isOne, valuesOf } from "./model.js";
 import { Play } from "./play.js";
 
 /** @typedef {import("./model.js").Choice} Choice */
-/** @typedef {{at: number, before: number[]}} Found A step, and those before it that no mark shows. */
-/** @typedef {{choice: Choice, step: number}} Wrong A mark, and the first step against it, or -1. */
 
 /**
  * Return the values that a player's marks and notes leave to each variable.
@@ -32,86 +30,6 @@ export function seenBy(play) {
 }
 
 /**
- * Return the first written step that tells anything new, and then let it be known.
- *
- * It does if it does not follow from what is *left* to variables, or if it decides a place that a
- * player has *seen* open: several places may show one variable, and each of them is to be set. The
- * steps before it that no mark can show are taken to be known, and are named if it rests on them.
- * *left* and *seen* are changed, so that the next call goes on.
- * @param {Model} model
- * @param {bigint[]} left
- * @param {bigint[]} seen
- * @returns {Found | null}
- */
-export function nextStep(model, left, seen) {
-  /** @type {number[]} */
-  const hidden = [];
-  for (let at = 0; at < model.steps.length; at++) {
-    const step = model.steps[at];
-    const isNew = step.told.some(({ choice, bits }) => {
-      const isToSet = !choice.isNote && !choice.isShown && isOne(bits) && choice.given < 0;
-      const open = openMarks(choice, left[choice.variable]);
-      return (isToSet ? open | seen[choice.at] : open) & ~bits;
-    });
-    for (const [variable, mask] of step.lost) left[variable] &= ~mask;
-    for (const { choice, bits } of step.told) if (!choice.isNote) seen[choice.at] &= bits;
-    if (isNew) return { at, before: neededFor(model, at, hidden) };
-    if (!step.told.length) hidden.push(at);
-  }
-  return null;
-}
-
-/**
- * Return those of some hidden steps that a step rests on, at once or through others.
- * @param {Model} model
- * @param {number} at
- * @param {number[]} hidden
- */
-function neededFor(model, at, hidden) {
-  const used = new Set(model.steps[at].uses);
-  /** @type {number[]} */
-  const needed = [];
-  for (const one of [...hidden].reverse()) {
-    if (model.steps[one].lost.some(([variable]) => used.has(variable))) {
-      needed.unshift(one);
-      model.steps[one].uses.forEach((variable) => used.add(variable));
-    }
-  }
-  return needed;
-}
-
-/**
- * Return all that is wrong, in the order in which the steps show it.
- *
- * What no step shows, but no solution has, stands last.
- * @param {Play} play
- * @returns {Wrong[]}
- */
-export function wrongIn(play) {
-  const model = play.model;
-  /** @type {Wrong[]} */
-  const found = [];
-  const known = new Set();
-  const left = [...model.initial];
-  model.steps.forEach((step, number) => {
-    for (const [variable, mask] of step.lost) {
-      left[variable] &= ~mask;
-      for (const choice of model.ofVariable[variable]) {
-        if (!known.has(choice) && !(openMarks(choice, left[variable]) & play.open(choice))) {
-          known.add(choice);
-          found.push({ choice, step: number });
-        }
-      }
-    }
-  });
-  for (const choice of [...model.choices, ...model.notes]) {
-    const fits = model.solutions.some((one) => agrees(play, choice, one));
-    if (!fits && !known.has(choice)) found.push({ choice, step: -1 });
-  }
-  return found;
-}
-
-/**
  * Return whether some solution has all that a player has set.
  * @param {Play} play
  */
@@ -126,7 +44,7 @@ export function fitsSome(play) {
  * @param {Choice} choice
  * @param {number[]} solution
  */
-function agrees(play, choice, solution) {
+export function agrees(play, choice, solution) {
   const bits = play.open(choice);
   if (!choice.isNote) return ((bits >> BigInt(solution[choice.at])) & 1n) === 1n;
   const owner = play.model.ofVariable[choice.variable].find((one) => !one.isNote);

@@ -6,19 +6,8 @@ import { choiceOf } from "./packed.js";
 /** @typedef {import("./packed.js").Choice} Choice */
 /** @typedef {import("./packed.js").Place} Place */
 
-/**
- * @typedef {object} Step
- * @property {string} technique
- * @property {string[]} lines
- * @property {[string, number[]]} look The part of the board that it is in, in words and places.
- * @property {[string, number[]]} at Its clue, or its cells.
- * @property {number[]} fresh The places that it says something new of.
- * @property {number[]} beside The places that it rests on.
- * @property {[number, bigint][]} lost The values that variables lose by it.
- * @property {number[]} uses The variables that it rests on.
- * @property {{choice: Choice, bits: bigint}[]} told The marks that it leaves open, where it
- *     excludes any, and a mark, a note or pencil marks can say so.
- */
+/** @typedef {import("./steps.js").Step} Step */
+/** @typedef {import("./steps.js").Group} Group */
 
 /**
  * @typedef {object} Wall What is seen between two choices whose marks are set and differ.
@@ -115,7 +104,13 @@ export class Model {
     for (const choice of [...this.choices, ...this.notes]) {
       this.ofVariable[choice.variable].push(choice);
     }
+    /** @type {Group[]} */
+    this.groups = content.groups.map((/** @type {any[]} */ [rule, ...variables]) => {
+      return { rule, variables };
+    });
     this.steps = this.stepsOf(content.steps);
+    /** @type {Step[]} All steps, the cheapest first: those of the explanation, and plain ones. */
+    this.ranked = [...this.steps, ...this.stepsOf(content.plain)].sort((a, b) => a.cost - b.cost);
   }
 
   /** @param {Mark} mark */
@@ -124,28 +119,27 @@ export class Model {
   }
 
   /**
-   * Return steps, each with what it tells beside those before it.
+   * Return steps as they are packed, one after the other.
    * @param {any[]} steps
    * @returns {Step[]}
    */
   stepsOf(steps) {
     const left = [...this.initial];
+    const pairs = (/** @type {any[][]} */ some) =>
+      some.map(([one, mask]) => /** @type {[number, bigint]} */ ([one, BigInt(mask)]));
     return steps.map((step) => {
-      /** @type {[number, bigint][]} */
-      const lost = step.lost.map((/** @type {any[]} */ one) => [one[0], BigInt(one[1])]);
-      /** @type {Step["told"]} */
-      const told = [];
-      for (const [variable, mask] of lost) {
+      const lost = pairs(step.lost);
+      const isHidden = !lost.some(([variable, mask]) => {
         const before = left[variable];
         left[variable] &= ~mask;
-        for (const choice of this.ofVariable[variable]) {
+        return this.ofVariable[variable].some((choice) => {
           const bits = openMarks(choice, left[variable]);
           const isSome = !choice.isShown && choice.marks.length > 2;
           const isSaid = isOne(bits) || (isSome && step.new.includes(choice.place));
-          if (isSaid && bits !== openMarks(choice, before)) told.push({ choice, bits });
-        }
-      }
-      return { ...step, fresh: step.new, lost, told };
+          return isSaid && bits !== openMarks(choice, before);
+        });
+      });
+      return { ...step, fresh: step.new, lost, uses: pairs(step.uses), isHidden };
     });
   }
 

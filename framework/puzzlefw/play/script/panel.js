@@ -1,12 +1,14 @@
 // What is said beside the board: hints, checks, and the whole explanation step by step.
 
 import { Drawn } from "./draw.js";
-import { fitsSome, isSolved, leftBy, nextStep, seenBy, wrongIn } from "./know.js";
+import { fitsSome, isSolved, leftBy, seenBy } from "./know.js";
 import { isOne, openMarks, valuesOf } from "./model.js";
 import { Play } from "./play.js";
+import { nextStep } from "./steps.js";
+import { wrongIn } from "./wrong.js";
 
-/** @typedef {import("./know.js").Found} Found */
-/** @typedef {import("./know.js").Wrong} Wrong */
+/** @typedef {import("./steps.js").Found} Found */
+/** @typedef {import("./wrong.js").Wrong} Wrong */
 
 const DEPTHS = 3;
 const MOST_SAID = 12;
@@ -25,6 +27,7 @@ export class Panel {
     this.drawn = drawn;
     this.play = play;
     this.depth = 0;
+    this.isChecked = false;
     /** @type {Found | null} The step of the hint at hand. */
     this.found = null;
     /** @type {bigint[] | null} What is left once the hints up to here are taken. */
@@ -53,6 +56,7 @@ export class Panel {
   /** Forget the hint at hand, as the board has changed. */
   forget() {
     this.depth = 0;
+    this.isChecked = false;
     this.found = null;
     this.left = null;
     this.say([]);
@@ -80,15 +84,14 @@ export class Panel {
   /** Say of the step at hand where it is, then by which technique, then all. */
   sayStep() {
     if (!this.found) return this.say(this.play.model.end);
-    const model = this.play.model;
-    const step = model.steps[this.found.at];
+    const { step } = this.found;
     this.depth = Math.min(this.depth + 1, DEPTHS);
     if (this.depth < DEPTHS) {
       const [places, spots] = this.depth === 1 ? step.look : step.at;
       const template = this.words[this.depth === 1 ? "place" : "technique"];
       return this.say([filled(template, { places, technique: step.technique })], [], spots);
     }
-    const before = this.found.before.flatMap((at) => model.steps[at].lines);
+    const before = this.found.before.flatMap(({ lines }) => lines);
     this.say([...before, ...step.lines], step.fresh, step.beside);
   }
 
@@ -102,14 +105,9 @@ export class Panel {
     if (wrongIn(this.play).length || !fitsSome(this.play)) return this.hint(), null;
     if (!this.found) this.next();
     if (!this.found) return null;
-    const step = this.play.model.steps[this.found.at];
-    const left = leftBy(this.play);
-    for (const { lost } of this.play.model.steps.slice(0, this.found.at + 1)) {
-      for (const [variable, mask] of lost) left[variable] &= ~mask;
-    }
+    const { step, told } = this.found;
     this.play.together(() => {
-      for (const { choice } of step.told) {
-        const bits = openMarks(choice, left[choice.variable]);
+      for (const { choice, bits } of told) {
         if (!bits || bits === choice.every) continue;
         const last = bits.toString(2).length - 1;
         const mark = choice.marks.findIndex((one) => valuesOf(choice, bits) === one.mask);
@@ -119,7 +117,7 @@ export class Panel {
         } else if (!choice.isNote && !choice.isShown) {
           this.play.set(choice.at, -1);
           const excluded = this.play.model.excluded.get(choice.variable) ?? 0n;
-          const pencil = openMarks(choice, left[choice.variable] & ~excluded);
+          const pencil = openMarks(choice, valuesOf(choice, bits) & ~excluded);
           this.play.change("pencil", choice.at, pencil);
         }
       }
@@ -127,20 +125,20 @@ export class Panel {
     return step;
   }
 
-  /** Say whether anything is wrong so far, and where, each with the first step against it. */
+  /** Say whether anything is wrong so far, and where; once more, also why. */
   check() {
     const wrong = wrongIn(this.play);
     if (!wrong.length) return this.say([this.words[fitsSome(this.play) ? "right" : "together"]]);
+    const isWhy = this.isChecked;
+    this.isChecked = true;
     this.depth = DEPTHS - 1;
-    const lines = wrong.slice(0, MOST_SAID).map((one) => {
-      const [reason = ""] = this.play.model.steps[one.step]?.lines ?? [];
-      return `${this.wrongLine(one)} ${reason}`.trim();
-    });
+    const some = wrong.slice(0, MOST_SAID);
+    const lines = some.flatMap((one) => [this.wrongLine(one), ...(isWhy ? this.why(one) : [])]);
     if (wrong.length > MOST_SAID) {
       lines.push(filled(this.words.more, { count: String(wrong.length - MOST_SAID) }));
     }
-    const places = wrong.map(({ choice }) => choice.place);
-    this.say(lines, places);
+    const beside = isWhy ? some.flatMap((one) => one.beside) : [];
+    this.say(lines, wrong.map(({ choice }) => choice.place), beside);
   }
 
   /**
@@ -154,8 +152,20 @@ export class Panel {
       const fields = { place: this.play.model.nameOf(place, true) };
       return this.say([filled(this.words.wrong, fields)], [place]);
     }
-    const step = this.depth < DEPTHS ? undefined : this.play.model.steps[wrong.step];
-    this.say([this.wrongLine(wrong), ...(step?.lines ?? [])], [place], step?.beside ?? []);
+    const why = this.depth < DEPTHS ? [] : this.why(wrong);
+    this.say([this.wrongLine(wrong), ...why], [place], this.depth < DEPTHS ? [] : wrong.beside);
+  }
+
+  /**
+   * Return why a mark is wrong, in all lines.
+   * @param {Wrong} wrong
+   */
+  why({ choice, lines, beside, twice }) {
+    if (!twice) return lines;
+    const mark = choice.marks.find((_, at) => this.play.open(choice) === 1n << BigInt(at));
+    const places = [choice.place, ...beside].map((one) => this.play.model.nameOf(one, true));
+    const fields = { value: mark?.key ?? "", rule: twice, places: places.join(", ") };
+    return [filled(this.words.twice, fields)];
   }
 
   /**

@@ -1,0 +1,139 @@
+// The easiest step from what is known, of those that came with the page.
+
+import { isOne, Model, openMarks } from "./model.js";
+
+/** @typedef {import("./model.js").Choice} Choice */
+
+/**
+ * @typedef {object} Step
+ * @property {string} technique
+ * @property {string[]} lines
+ * @property {[string, number[]]} look The part of the board that it is in, in words and places.
+ * @property {[string, number[]]} at Its clue, or its cells.
+ * @property {number[]} fresh The places that it says something new of.
+ * @property {number[]} beside The places that it rests on.
+ * @property {[number, bigint][]} lost The values that variables lose by it.
+ * @property {[number, bigint][]} uses The values that it rests on, which variables have lost.
+ * @property {number} cost
+ * @property {boolean} isHidden Whether no mark can show what it says.
+ */
+
+/**
+ * @typedef {{choice: Choice, bits: bigint}} Told The marks that a step leaves open in a place, where
+ *     it excludes any, and a mark, a note or pencil marks can say so.
+ */
+
+/** @typedef {{rule: string, variables: number[]}} Group Variables that all see to differ. */
+
+/** @typedef {{step: Step, before: Step[], told: Told[]}} Found A step, those before it that no mark
+ *     shows, and what it tells. */
+
+/**
+ * Return the easiest step that tells anything new, and then let it be known.
+ *
+ * Of the steps that rest on what is known, as values that are *left* to variables, it is the one
+ * that costs least. A step tells something if it does not follow, or if it decides a place that a
+ * player has *seen* open: several places may show one variable, and each of them is to be set.
+ * Steps that no mark can show are taken to be known, and are named if it rests on them. *left* and
+ * *seen* are changed, so that the next call goes on.
+ * @param {Model} model
+ * @param {bigint[]} left
+ * @param {bigint[]} seen
+ * @returns {Found | null}
+ */
+export function nextStep(model, left, seen) {
+  const hidden = spread(model, left, seen);
+  for (const step of model.ranked) {
+    if (!holds(step, left)) continue;
+    const told = toldBy(model, step, left, seen);
+    if (!told.length) continue;
+    for (const [variable, mask] of step.lost) left[variable] &= ~mask;
+    for (const { choice, bits } of told) if (!choice.isNote) seen[choice.at] &= bits;
+    return { step, before: neededFor(step, hidden), told };
+  }
+  return null;
+}
+
+/**
+ * Return whether all is known that a step rests on.
+ * @param {Step} step
+ * @param {bigint[]} left
+ */
+export function holds(step, left) {
+  return step.uses.every(([variable, mask]) => !(left[variable] & mask));
+}
+
+/**
+ * Return what a step tells beside what is known.
+ * @param {Model} model
+ * @param {Step} step
+ * @param {bigint[]} left
+ * @param {bigint[]} seen
+ */
+function toldBy(model, step, left, seen) {
+  /** @type {Told[]} */
+  const told = [];
+  for (const [variable, mask] of step.lost) {
+    for (const choice of model.ofVariable[variable]) {
+      const bits = openMarks(choice, left[variable] & ~mask);
+      const isSome = !choice.isShown && choice.marks.length > 2;
+      if (!isOne(bits) && !(isSome && step.fresh.includes(choice.place))) continue;
+      const isToSet = !choice.isNote && !choice.isShown && isOne(bits) && choice.given < 0;
+      const open = openMarks(choice, left[variable]);
+      if ((isToSet ? open | seen[choice.at] : open) & ~bits) told.push({ choice, bits });
+    }
+  }
+  return told;
+}
+
+/**
+ * Let all be known that follows without a word: what is taken, and steps that tell nothing.
+ *
+ * Return those steps that no mark can show.
+ * @param {Model} model
+ * @param {bigint[]} left
+ * @param {bigint[]} seen
+ */
+export function spread(model, left, seen) {
+  /** @type {Step[]} */
+  const hidden = [];
+  const lose = (/** @type {number} */ variable, /** @type {bigint} */ mask) => {
+    const isNews = Boolean(left[variable] & mask);
+    left[variable] &= ~mask;
+    return isNews;
+  };
+  for (let isGoing = true; isGoing; ) {
+    isGoing = false;
+    for (const { variables } of model.groups) {
+      for (const one of variables.filter((own) => isOne(left[own]))) {
+        const taken = left[one];
+        for (const other of variables) if (other !== one && lose(other, taken)) isGoing = true;
+      }
+    }
+    for (const step of model.steps) {
+      const isSilent = holds(step, left) && !toldBy(model, step, left, seen).length;
+      const isNews = isSilent && step.lost.map(([one, mask]) => lose(one, mask)).some(Boolean);
+      if (isNews && step.isHidden) hidden.push(step);
+      isGoing ||= isNews;
+    }
+  }
+  return hidden;
+}
+
+/**
+ * Return those of some hidden steps that a step rests on, at once or through others.
+ * @param {Step} step
+ * @param {Step[]} hidden
+ */
+function neededFor(step, hidden) {
+  const used = new Set(step.uses.map(([variable]) => variable));
+  /** @type {Step[]} */
+  const needed = [];
+  for (const one of [...hidden].reverse()) {
+    if (one.lost.some(([variable]) => used.has(variable))) {
+      needed.unshift(one);
+      one.uses.forEach(([variable]) => used.add(variable));
+    }
+  }
+  return needed;
+}

@@ -1,0 +1,86 @@
+// What is wrong on the board, and why: by what is broken there, before any chain of steps.
+
+import { agrees } from "./know.js";
+import { isOne, openMarks, valuesOf } from "./model.js";
+import { Play } from "./play.js";
+import { holds, spread } from "./steps.js";
+
+/** @typedef {import("./model.js").Choice} Choice */
+/** @typedef {import("./steps.js").Step} Step */
+/** @typedef {{choice: Choice, lines: string[], beside: number[], twice?: string}} Wrong A mark,
+ *     and why; *twice* is the rule that has it twice, at the first place beside it. */
+
+/**
+ * Return all that is wrong: first what is seen to be wrong by the right marks, the easiest first,
+ * then what the steps of the explanation show, and what no step shows.
+ * @param {Play} play
+ * @returns {Wrong[]}
+ */
+export function wrongIn(play) {
+  const { model } = play;
+  const [one] = model.solutions;
+  const known = new Set(contradicted(play));
+  for (const choice of [...model.choices, ...model.notes]) {
+    if (!model.solutions.some((other) => agrees(play, choice, other))) known.add(choice);
+  }
+  const right = [...model.initial];
+  for (const choice of [...model.choices, ...model.notes]) {
+    const bits = play.open(choice);
+    if (bits === choice.every || known.has(choice) || !agrees(play, choice, one)) continue;
+    right[choice.variable] &= valuesOf(choice, bits);
+  }
+  const why = [...known].map((choice) => ({ choice, ...reason(play, choice, right) }));
+  return why.sort((a, b) => a.rank - b.rank);
+}
+
+/**
+ * Return the places where a player has set what the steps of the explanation exclude, in order.
+ * @param {Play} play
+ */
+function contradicted(play) {
+  const { model } = play;
+  /** @type {Set<Choice>} */
+  const found = new Set();
+  const left = [...model.initial];
+  for (const step of model.steps) {
+    for (const [variable, mask] of step.lost) {
+      left[variable] &= ~mask;
+      for (const choice of model.ofVariable[variable]) {
+        if (!(openMarks(choice, left[variable]) & play.open(choice))) found.add(choice);
+      }
+    }
+  }
+  return found;
+}
+
+/**
+ * Return why a mark is wrong: by what is broken on the board, else by the explanation.
+ * @param {Play} play
+ * @param {Choice} choice
+ * @param {bigint[]} right What is left to variables by the marks that are right.
+ * @returns {{lines: string[], beside: number[], twice?: string, rank: number}}
+ */
+function reason(play, choice, right) {
+  const { model } = play;
+  const { variable } = choice;
+  const set = valuesOf(choice, play.open(choice));
+  for (const { rule, variables } of model.groups.filter((one) => one.variables.includes(variable))) {
+    const other = variables.find((one) => one !== variable && right[one] === set && isOne(set));
+    const place = other === undefined ? undefined : model.ofVariable[other][0]?.place;
+    if (place !== undefined) return { lines: [], beside: [place], twice: rule, rank: 0 };
+  }
+  const left = [...right];
+  const seen = model.choices.map((one) => one.every);
+  const refutes = (/** @type {Step} */ step) =>
+    step.lost.some(([one, mask]) => one === variable && !(set & left[one] & ~mask));
+  const found = model.ranked.find((step) => holds(step, left) && refutes(step));
+  if (found) return { lines: found.lines, beside: found.beside, rank: 1 };
+  spread(model, left, seen);
+  const hidden = model.ranked.find((step) => holds(step, left) && refutes(step));
+  const begin = [...model.initial];
+  const chain = model.steps.find((step) =>
+    step.lost.some(([one, mask]) => !(set & (begin[one] &= ~mask)) && one === variable),
+  );
+  const step = hidden ?? chain;
+  return { lines: step?.lines ?? [], beside: step?.beside ?? [], rank: step ? 2 : 3 };
+}
