@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from puzzlefw.puzzle.puzzle import Puzzle
-from puzzlefw.view import Cell, Choice
+from puzzlefw.view import Cell, Choice, Text
 
 Moves = list[tuple[Choice, int]]
 """The choices of a view, and the number of the mark that each is to have."""
@@ -45,7 +45,8 @@ def by_presses(page: Any, puzzle: Puzzle, text: str, press: Callable[[float, flo
     places = spots(page)
     numbers = {choice: n for n, choice in enumerate(puzzle.open(puzzle.parse(text)).view.choices)}
     for choice, mark in moves_of(puzzle, text):
-        is_written = page.locator("#palette").is_visible()
+        is_text = isinstance(choice.marks[mark].glyph, Text)
+        is_written = is_text and page.locator("#palette").is_visible()
         for _ in range(1 if is_written else presses(choice, mark)):
             press(*places[numbers[choice]])
         if is_written:

@@ -11,6 +11,7 @@ from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import View
 
 NUMBER_SIZE: Final = 9
+FIVE: Final = 5
 Segment = tuple[bool, int, int]
 """A side of a cell: whether it is upright, its line, and the row or column in which it stands.
 
@@ -87,23 +88,33 @@ def draw_ground(layout: Layout, paths: Paths) -> None:
 def draw_lines(view: View, layout: Layout, paths: Paths) -> None:
     """Draw the thin lines between cells."""
     shape = layout.shape
+    every = FIVE if is_counted(view, layout) else max(shape.width, shape.height)
     for column in range(1, shape.width):
-        paths.add("grid", f"M{layout.x(column)} {layout.top}V{layout.bottom}")
+        kind = "grid" if column % every else "five"
+        paths.add(kind, f"M{layout.x(column)} {layout.top}V{layout.bottom}")
     for row in range(1, shape.height):
-        paths.add("grid", f"M{layout.left} {layout.y(row)}H{layout.right}")
+        kind = "grid" if row % every else "five"
+        paths.add(kind, f"M{layout.left} {layout.y(row)}H{layout.right}")
     if shape.wraps:
         paths.add("seam", frame(layout))
     elif not view.frame:
         paths.add("grid", frame(layout))
 
 
-def draw_numbers(layout: Layout, paths: Paths) -> None:
+def is_counted(view: View, layout: Layout) -> bool:
+    """Return whether cells are counted on a board: lines are thicker after every five, then."""
+    has_clues = layout.left + layout.top >= 2 * CELL
+    large = max(view.shape.width, view.shape.height)
+    return not view.regions and not view.parted and large >= (10 if has_clues else 15)
+
+
+def draw_numbers(layout: Layout, above: Paths, left: Paths) -> None:
     """Write the numbers of rows and columns, from 1, at the edges of the picture."""
     middle = NUMBERS // 2 + 1
     for column in range(layout.shape.width):
-        paths.write("none beside", f"{column + 1}", layout.x(column) + HALF, middle, NUMBER_SIZE)
+        above.write("none beside", f"{column + 1}", layout.x(column) + HALF, middle, NUMBER_SIZE)
     for row in range(layout.shape.height):
-        paths.write("none beside", f"{row + 1}", middle, layout.y(row) + HALF, NUMBER_SIZE)
+        left.write("none beside", f"{row + 1}", middle, layout.y(row) + HALF, NUMBER_SIZE)
 
 
 def draw_walls(view: View, layout: Layout, walls: set[Segment], paths: Paths) -> None:

@@ -67,7 +67,7 @@ def draw_glyph(glyph: Glyph, place: Place, layout: Layout, paths: Paths, kind: s
             half = size // 2
             paths.add(f"fill {kind}", f"M{x - half} {y - half}h{size}v{size}h{-size}z")
         case Circle(filled):
-            style = "disc" if filled else "ring"
+            style = "disc" if filled else "bead"
             paths.add(f"{style} {kind}", circle(x, y, CIRCLE * size))
         case Dot():
             paths.add(f"disc {kind}", circle(x, y, max(2, size / 11)))

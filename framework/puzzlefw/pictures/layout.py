@@ -19,9 +19,9 @@ GAP: Final = 2
 """What stands between the board and its margins."""
 NUMBERS: Final = 14
 """How wide the strip is that numbers of rows and columns stand in."""
-LOWER: Final = 3
+LOWER: Final = 4
 """How much lower a text stands in the cells of a board with tags, which stand at their top."""
-SMALLER: Final = 4
+SMALLER: Final = 8
 """How much smaller the square of such a text is."""
 RIM: Final = 12
 """How far from the centre of a cell a bridge to another one begins, as the circle stays free."""

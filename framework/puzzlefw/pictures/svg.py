@@ -23,6 +23,8 @@ from puzzlefw.view.signs import Sign, signs
 
 NAMESPACE: Final = "http://www.w3.org/2000/svg"
 UNDER: Final = ("paper", "board", "spot")
+OVER: Final = ("bead clue", "disc clue")
+"""Circles that are printed stand on lines, which end at them or go through."""
 NOTE_SIZE: Final = 10
 LETTER_SIZE: Final = 15
 
@@ -74,7 +76,7 @@ def element(
     board.draw_ground(layout, paths)
     draw_marked(marked, beside, letters or {}, layout, paths)
     if is_numbered:
-        board.draw_numbers(layout, paths)
+        board.draw_numbers(layout, paths, paths)
     draw_signs(signs(view, state), walls, layout, paths, is_loose=state is not None)
     board.draw_lines(view, layout, paths)
     draw_cages(view, layout, paths)
@@ -83,8 +85,8 @@ def element(
     if theme in HATCHED and "fill shade" in paths.parts:
         put_hatch(root)
     fills = [kind for kind in paths.parts if kind.startswith("fill ")]
-    paths.put(root, *UNDER, *fills, "grid", "seam")
-    edges = [kind for kind in ("wall", "edge") if kind in paths.parts]
+    paths.put(root, *UNDER, *fills, "grid", "five", "seam")
+    edges = [kind for kind in (*OVER, "wall", "edge") if kind in paths.parts]
     paths.put(root, *(kind for kind in paths.parts if kind not in edges), *edges)
     paths.put_texts(root)
     return root

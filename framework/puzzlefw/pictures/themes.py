@@ -84,24 +84,25 @@ ROLE_COLORS: Final = ("clue", "mark", "none", "water", "wire", "shade", "line")
 
 RULES: Final = (
     ".paper{fill:var(--paper)}.board{fill:var(--board)}"
-    ".grid,.seam,.cage,.wall,.stroke,.knob,.pen,.ring,.thin,.crest,.ripple,.edge{fill:none}"
+    ".grid,.five,.seam,.cage,.wall,.stroke,.knob,.pen,.ring,.thin,.crest,.ripple,.edge{fill:none}"
     ".grid{stroke:var(--grid);stroke-width:1}"
+    ".five{stroke:var(--none);stroke-width:1.6}"
     ".seam{stroke:var(--none);stroke-width:1.5;stroke-dasharray:4 4}"
     ".cage{stroke:var(--none);stroke-width:1.2;stroke-dasharray:3 2}"
     ".wall{stroke:var(--wall);stroke-width:3.5;stroke-linecap:square;stroke-linejoin:miter}"
     ".stroke,.knob,.pen,.thin,.crest,.ripple{stroke-linecap:round;stroke-linejoin:round}"
-    ".stroke{stroke-width:7}.knob{stroke-width:16}.pen{stroke-width:3.5}.ring{stroke-width:2}"
-    ".thin{stroke-width:1.6}.crest{stroke-width:2}.ripple{stroke-width:1.5}"
+    ".stroke{stroke-width:7}.knob{stroke-width:16}.pen{stroke-width:3.5}.ring,.bead{stroke-width:2}"
+    ".bead{fill:var(--board)}.thin{stroke-width:1.6}.crest{stroke-width:2}.ripple{stroke-width:1.5}"
     + "".join(
         f".fill.{role},.disc.{role}{{fill:var(--{role})}}"
-        f".stroke.{role},.knob.{role},.pen.{role},.ring.{role},.thin.{role}"
+        f".stroke.{role},.knob.{role},.pen.{role},.ring.{role},.bead.{role},.thin.{role}"
         f"{{stroke:var(--{role})}}"
         for role in ROLE_COLORS
     )
     + ".crest{stroke:var(--crest)}.ripple{stroke:var(--ripple)}"
     ".stroke.loose{stroke:var(--loose);stroke-width:4}"
     ".knob.loose{stroke:var(--loose);stroke-width:13}.fill.loose,.disc.loose{fill:var(--loose)}"
-    ".pen.loose,.ring.loose,.thin.loose{stroke:var(--loose);stroke-width:2}"
+    ".pen.loose,.ring.loose,.bead.loose,.thin.loose{stroke:var(--loose);stroke-width:2}"
     ".spot{fill:var(--spot)}.edge{stroke:var(--edge);stroke-width:2.5;stroke-dasharray:6 3}"
     ".text{font-family:Arial,Helvetica,'Liberation Sans','DejaVu Sans',sans-serif;"
     "text-anchor:middle;stroke-width:3;stroke-linejoin:round;stroke:var(--board);"

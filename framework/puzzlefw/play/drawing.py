@@ -3,12 +3,13 @@
 from collections.abc import Iterable
 from typing import Any
 
+from puzzlefw.grid.shape import Direction
 from puzzlefw.pictures import board
 from puzzlefw.pictures.cages import draw_cages
 from puzzlefw.pictures.glyphs import draw_glyph, kind_of
-from puzzlefw.pictures.layout import CELL, Layout
+from puzzlefw.pictures.layout import CELL, PAD, STUB, Layout
 from puzzlefw.pictures.paths import Paths
-from puzzlefw.pictures.svg import UNDER, draw_signs
+from puzzlefw.pictures.svg import OVER, UNDER, draw_signs
 from puzzlefw.pictures.water import draw_water
 from puzzlefw.view import (
     Between,
@@ -19,6 +20,7 @@ from puzzlefw.view import (
     Margin,
     Place,
     Side,
+    Tag,
     View,
     Wave,
 )
@@ -42,17 +44,51 @@ class Drawing:
         paths = Paths()
         walls = board.walls_of(self.view)
         board.draw_ground(self.layout, paths)
-        board.draw_numbers(self.layout, paths)
-        printed = [sign for sign in signs(self.view, None) if sign.origin == "printed"]
+        printed = [
+            sign
+            for sign in signs(self.view, None)
+            if sign.origin == "printed" and not isinstance(sign.place, Margin)
+        ]
         draw_signs(printed, walls, self.layout, paths)
         board.draw_lines(self.view, self.layout, paths)
         draw_cages(self.view, self.layout, paths)
+        if self.view.parted:
+            self.draw_keys(paths)
         board.draw_walls(self.view, self.layout, walls, paths)
         fills = [kind for kind in paths.parts if kind.startswith("fill ")]
         below = taken(paths, [*UNDER, *fills])
-        lines = taken(paths, ["grid", "seam"])
-        above = [*lines, *taken(paths, [kind for kind in paths.parts if kind != "wall"])]
-        return [below, above, [*taken(paths, ["wall"]), *texts_of(paths)]]
+        lines = taken(paths, ["grid", "five", "seam"])
+        over = taken(paths, [*OVER, "wall"])
+        above = [*lines, *taken(paths, list(paths.parts))]
+        return [below, above, [*over, *texts_of(paths)]]
+
+    def strips(self) -> list[dict[str, Any]]:
+        """Return what stands beside the board on each side, clockwise from the top.
+
+        It stays in sight while a large board moves. *deep* is how far it goes from the edge.
+        """
+        layout = self.layout
+        strips = [Paths() for _ in Direction]
+        board.draw_numbers(layout, strips[Direction.UP], strips[Direction.LEFT])
+        for one in self.view.printed:
+            if isinstance(one.place, Margin):
+                kind = f"{kind_of(one.glyph.role)} beside"
+                draw_glyph(one.glyph, one.place, layout, strips[one.place.side], kind)
+        rooms = layout.top, layout.width - layout.right, layout.height - layout.bottom, layout.left
+        clear = PAD + STUB if layout.shape.wraps else PAD // 2
+        return [
+            {"deep": room - clear, "parts": [*taken(strip, list(strip.parts)), *texts_of(strip)]}
+            if strip.parts or strip.texts
+            else {"deep": 0, "parts": []}
+            for strip, room in zip(strips, rooms, strict=True)
+        ]
+
+    def draw_keys(self, paths: Paths) -> None:
+        """Write the keys of parts in small beside what is printed in them."""
+        printed = {one.place for one in self.view.printed}
+        for choice in self.view.choices:
+            if choice.place in printed and len(choice.marks) == 1:
+                draw_glyph(Tag(choice.marks[0].key), choice.place, self.layout, paths, "none")
 
     def sign(self, glyph: Glyph | None, place: Place, kind: str = "") -> list[int]:
         """Return the numbers of the signs of a glyph: of water, also the one with waves."""

@@ -22,9 +22,9 @@ from puzzlefw.play.shelf import put_asked, put_list, put_shown, seed_of
 
 MODULES: Final = (
     *("packed", "model", "history", "play", "know", "steps", "wrong", "text", "shapes", "pencil"),
-    *("draw", "near", "lines", "stroke", "cursor", "keys", "point", "panel", "walk", "keep"),
-    *("memory", "parts", "help", "trial", "finish", "keeping", "conditions", "links", "graphs"),
-    *("rules", "judge", "live", "game", "shelf", "main"),
+    *("sight", "draw", "near", "lines", "stroke", "cursor", "keys", "point", "panel", "walk"),
+    *("keep", "memory", "parts", "help", "trial", "finish", "keeping", "conditions", "links"),
+    *("graphs", "rules", "judge", "live", "game", "shelf", "main"),
 )
 """The modules of the script; what one needs when it is loaded stands before it."""
 UNSENT: Final = r"^import [^;]*;\n|^ *//.*\n|^ */\*\*(?:[^*]|\*(?!/))*\*/\n"
@@ -60,6 +60,7 @@ TOOLS: Final = (
 )
 MODES: Final = ("notes", "lock")
 WALK: Final = {"first": "|\u25c0", "back": "\u25c0", "on": "\u25b6", "last": "\u25b6|"}
+ZOOM: Final = {"smaller": "\u2212", "larger": "+"}
 HELP: Final = (
     *("help-press", "help-turn", "help-drag", "help-keys", "help-marks", "help-sides"),
     *("help-pencil", "help-hints", "help-keep"),
@@ -89,12 +90,11 @@ def page_of(
     main = SubElement(body, "main")
     put_list(main, puzzles, words)
     put_board(main, words)
-    side = put_side(main, words)
-    put_asked(side, words)
-    put_rules(side, list(dict.fromkeys(one.rules for one in puzzles)), words("rules"))
-    put_help(side, words)
-    put_shown(side, words)
-    put_themes(side, words, theme)
+    told = put_side(main, words)
+    put_rules(told, list(dict.fromkeys(one.rules for one in puzzles)), words("rules"))
+    put_help(told, words)
+    put_shown(told, words)
+    put_themes(told, words, theme)
     SubElement(SubElement(body, "noscript"), "p").text = words("no-script")
     SubElement(body, "script", {"type": "application/json", "id": "data"}).text = content(
         puzzles, words
@@ -151,6 +151,10 @@ def put_header(body: Element, title: str, words: Words) -> None:
     header = SubElement(body, "header")
     SubElement(header, "h1").text = clean(title)
     SubElement(header, "span", {"id": "name"})
+    zoom = SubElement(header, "span", {"role": "group", "aria-label": words("zoom")})
+    for name, sign in ZOOM.items():
+        attributes = {"type": "button", "id": name, "aria-label": words(name)}
+        SubElement(zoom, "button", attributes).text = sign
     SubElement(header, "span", {"id": "clock", "role": "timer", "aria-label": words("time")})
 
 
@@ -165,16 +169,17 @@ def put_board(main: Element, words: Words) -> None:
 
 
 def put_side(main: Element, words: Words) -> Element:
-    """Put in the buttons, and where hints and steps are said; return what holds them."""
+    """Put in the buttons, and where hints and steps are said; return where they are said."""
     side = SubElement(main, "div", {"id": "side"})
-    tools = SubElement(side, "div", {"id": "tools", "role": "group", "aria-label": words("tools")})
+    bar = SubElement(side, "div", {"id": "bar"})
+    tools = SubElement(bar, "div", {"id": "tools", "role": "group", "aria-label": words("tools")})
     for name in TOOLS:
         put_button(tools, name, words)
     for name in MODES:
         put_button(tools, name, words).set("aria-pressed", "false")
-    SubElement(side, "div", {"id": "palette", "role": "group", "aria-label": words("marks")})
+    SubElement(bar, "div", {"id": "palette", "role": "group", "aria-label": words("marks")})
     walk = SubElement(
-        side,
+        bar,
         "div",
         {"id": "walk", "role": "group", "aria-label": words("steps"), "hidden": "hidden"},
     )
@@ -183,8 +188,10 @@ def put_side(main: Element, words: Words) -> Element:
         SubElement(walk, "button", attributes).text = sign
     SubElement(walk, "input", {"type": "range", "min": "0", "aria-label": words("steps")})
     SubElement(walk, "output")
-    SubElement(side, "div", {"id": "said", "role": "status", "aria-live": "polite"})
-    return side
+    told = SubElement(side, "div", {"id": "told"})
+    put_asked(told, words)
+    SubElement(told, "div", {"id": "said", "role": "status", "aria-live": "polite"})
+    return told
 
 
 def put_button(parent: Element, name: str, words: Words) -> Element:

@@ -179,6 +179,7 @@ class Told:
             "width": layout.width,
             "height": layout.height,
             "layers": self.drawing.layers(),
+            "strips": self.drawing.strips(),
             "choices": [self.choice(one, printed.get(one.place)) for one in view.choices],
             "notes": [self.choice(one, None) for one in view.notes],
             "sets": self.sets,

@@ -114,8 +114,13 @@ def filled(shape: Shape, places: Mapping[str, Collection[int]], other: str = "x"
 
 
 def printed_before(shape: Shape, clues: Sequence[int | Sequence[int] | None]) -> list[Printed]:
-    """Return the clues above columns, then left of rows, one or several for each of them."""
-    lists = [[] if one is None else [one] if isinstance(one, int) else one for one in clues]
+    """Return the clues above columns, then left of rows, one or several for each of them.
+
+    Of several that are none, 0 is printed.
+    """
+    lists = [
+        [] if one is None else [one] if isinstance(one, int) else (one or [0]) for one in clues
+    ]
     above, left = lists[: shape.width], lists[shape.width :]
     return [*printed_lists(Direction.UP, above), *printed_lists(Direction.LEFT, left)]
 

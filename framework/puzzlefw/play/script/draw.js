@@ -3,11 +3,13 @@
 import { Model } from "./model.js";
 import { drawPencil } from "./pencil.js";
 import { Play } from "./play.js";
-import { drawParts, shape } from "./shapes.js";
+import { drawAll, shape } from "./shapes.js";
+import { Sight } from "./sight.js";
 
 /** @typedef {import("./model.js").Choice} Choice */
 
 const CELL = 32;
+const TURN = 137; // degrees from the colour of a part to that of the next one
 
 /** A board that is drawn: the parts of it that change, by choice. */
 export class Drawn {
@@ -20,21 +22,21 @@ export class Drawn {
     this.model = model;
     svg.replaceChildren(...svg.querySelectorAll(":scope > .kept"));
     svg.setAttribute("viewBox", `0 0 ${model.width} ${model.height}`);
-    document.documentElement.style.setProperty("--wide", `${model.width}`);
     const defs = shape("defs", {}, svg);
     model.signs.forEach((parts, number) => {
       // What a sign is used in is out of reach of its style, so it is a picture by itself.
-      drawParts(parts, shape("g", { id: `sign-${number}`, class: "puzzlefw" }, defs));
+      drawAll(parts, shape("g", { id: `sign-${number}`, class: "puzzlefw" }, defs));
     });
     const [below, above, top] = model.layers;
-    drawParts(below, shape("g", {}, svg));
+    drawAll(below, shape("g", {}, svg));
+    this.tints = shape("g", { class: "set" }, svg);
     this.spots = shape("g", { class: "beside-it" }, svg);
     this.fills = shape("g", { class: "set" }, svg);
-    drawParts(above, shape("g", {}, svg));
+    drawAll(above, shape("g", {}, svg));
     const first = shape("g", { class: "first" }, svg);
     this.set = shape("g", { class: "set" }, svg);
     this.walls = shape("g", { class: "set" }, svg);
-    drawParts(top, shape("g", {}, svg));
+    drawAll(top, shape("g", {}, svg));
     this.edges = shape("g", {}, svg);
     this.hitLayer = shape("g", { role: "group", "aria-label": svg.dataset.label ?? "" }, svg);
     this.centres = new Map(model.choices.map((one) => [`${one.x} ${one.y}`, one]));
@@ -51,6 +53,7 @@ export class Drawn {
     for (const choice of model.choices.filter((one) => one.isShown)) {
       this.use(choice.marks[0].sign, choice, first); // what is printed on paper
     }
+    this.sight = new Sight(/** @type {HTMLElement} */ (svg.parentElement), svg, model);
     /** @type {Map<Choice, string>} How each choice and note looks. */
     this.looks = new Map();
     /** @type {Map<Choice, Element>} What is drawn of each. */
@@ -69,7 +72,7 @@ export class Drawn {
     const matrix = this.svg.getScreenCTM();
     if (!matrix) return null;
     const { x, y } = new DOMPoint(across, down).matrixTransform(matrix.inverse());
-    return [x, y];
+    return this.sight.hides([x, y]) ? null : [x, y];
   }
 
   /**
@@ -120,7 +123,21 @@ export class Drawn {
         : this.drawChoice(choice, play, isSolved);
       if (piece) this.pieces.set(choice, piece);
     }
+    if (this.model.parted.length) this.drawParts();
+  }
+
+  /** Tint the parts of a board that are set, and draw walls between them. */
+  drawParts() {
     this.walls.replaceChildren();
+    this.tints.replaceChildren();
+    for (const choice of this.model.choices) {
+      const mark = this.shown?.(choice);
+      if (!mark || !this.model.isText(mark)) continue;
+      const hue = [...mark.key].reduce((sum, one) => sum * 31 + one.charCodeAt(0), 0) * TURN;
+      const [x, y, width, height] = choice.box;
+      const fill = `hsl(${hue % 360} 75% 50%)`;
+      shape("rect", { class: "tint", x, y, width, height, fill }, this.tints);
+    }
     for (const { first, second, sign, right, down } of this.model.parted) {
       const [one, other] = [first, second].map((at) => this.shown?.(this.model.choices[at])?.key);
       if (one === undefined || other === undefined || one === other) continue;

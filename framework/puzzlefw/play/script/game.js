@@ -11,7 +11,7 @@ import { isSolved } from "./know.js";
 import { Model } from "./model.js";
 import { Live } from "./live.js";
 import { Panel } from "./panel.js";
-import { enableButtons, isPressed, letPaint, part, press, putPalette } from "./parts.js";
+import { enableButtons, isPressed, part, press, putPalette } from "./parts.js";
 import { Play } from "./play.js";
 import { Pointing } from "./point.js";
 import { Trial } from "./trial.js";
@@ -54,7 +54,7 @@ export class Game {
       isStill: () => this.walk.isOpen,
     });
     this.pointing = new Pointing(this.cursor);
-    this.keys = new Keys(this.cursor, () => this.do("notes"));
+    this.keys = new Keys(this.cursor, () => this.do("notes"), (isLarger) => this.zoom(isLarger));
     this.drawn.svg.onkeydown = (event) => this.keys.press(event);
   }
 
@@ -77,6 +77,7 @@ export class Game {
     putPalette(this.play.model, (key) => this.write(key));
     showHelp(this.listed.rules, this.play.model, this.page.words);
     this.draw();
+    this.fit();
     if (isNew) address(this.number, this.listed.key, this.play, true);
   }
 
@@ -103,7 +104,19 @@ export class Game {
     if (this.isSolved) this.panel.say([this.page.words.solved]);
     part("board").classList.toggle("solved", this.isSolved);
     this.enable();
-    letPaint(this.play.model);
+  }
+
+  /** Fit the board to its desk, and let strokes paint where it need not be scrolled by touch. */
+  fit() {
+    this.drawn.sight.fit();
+    const paints = this.play.model.choices.some((choice) => !choice.isShown);
+    part("board").classList.toggle("paints", paints && this.drawn.sight.isWhole);
+  }
+
+  /** @param {boolean} isLarger */
+  zoom(isLarger) {
+    this.drawn.sight.step(isLarger);
+    this.fit();
   }
 
   /** Draw, check and keep what has changed, if anything has. */

@@ -13,8 +13,10 @@ export class Keys {
   /**
    * @param {Cursor} cursor
    * @param {() => void} turnNotes
+   * @param {(isLarger: boolean) => void} zoom
    */
-  constructor(cursor, turnNotes) {
+  constructor(cursor, turnNotes, zoom) {
+    this.zoom = zoom;
     this.cursor = cursor;
     this.turnNotes = turnNotes;
     /** @type {Ways | null} */
@@ -35,6 +37,7 @@ export class Keys {
     } else if (["Backspace", "Delete", ".", "0"].includes(event.key)) play.set(at, -1);
     else if (event.key === "l") play.lock(at);
     else if (event.key === "n") this.turnNotes();
+    else if (event.key === "+" || event.key === "-") this.zoom(event.key === "+");
     else return;
     this.typed.at = -1;
     this.done(event);

@@ -4,7 +4,7 @@ import { Game } from "./game.js";
 import { addressed, chosen, Clock } from "./keep.js";
 import { Model } from "./model.js";
 import { unpacked } from "./packed.js";
-import { letPaint, part } from "./parts.js";
+import { part } from "./parts.js";
 import { Shelf } from "./shelf.js";
 
 /** @typedef {import("./keeping.js").Listed} Listed */
@@ -56,6 +56,8 @@ function dress(theme) {
 for (const button of part("tools").querySelectorAll("button")) {
   button.onclick = () => game?.do(button.id);
 }
+part("larger").onclick = () => game?.zoom(true);
+part("smaller").onclick = () => game?.zoom(false);
 const theme = /** @type {HTMLSelectElement} */ (part("theme"));
 theme.onchange = () => dress(chosen("theme", theme.value));
 if (chosen("theme")) dress((theme.value = chosen("theme")));
@@ -76,7 +78,7 @@ document.onkeydown = (event) => {
 };
 window.onpagehide = () => game?.keep();
 document.onvisibilitychange = () => document.hidden && game?.keep();
-window.onresize = () => game && letPaint(game.play.model);
+window.onresize = () => game?.fit();
 window.onhashchange = openAddressed;
 openAddressed().then(() => {
   document.documentElement.dataset.ready = "yes";

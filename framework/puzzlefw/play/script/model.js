@@ -65,6 +65,7 @@ export class Model {
     this.width = /** @type {number} */ (content.width);
     this.height = /** @type {number} */ (content.height);
     this.layers = /** @type {Part[][]} */ (content.layers);
+    this.strips = /** @type {{deep: number, parts: Part[]}[]} */ (content.strips);
     this.signs = /** @type {Part[][]} */ (content.signs);
     this.places = /** @type {Place[]} */ (content.places);
     this.rows = /** @type {number[]} */ (content.rows);

@@ -58,17 +58,6 @@ export function putPalette(model, write) {
 }
 
 /**
- * Let strokes paint where the board need not be scrolled by touch.
- * @param {Model} model
- */
-export function letPaint(model) {
-  const desk = part("desk");
-  const isWhole = desk.scrollWidth <= desk.clientWidth;
-  const paints = model.choices.some((choice) => !choice.isShown);
-  part("board").classList.toggle("paints", paints && isWhole);
-}
-
-/**
  * Enable the buttons that can do anything.
  * @param {Play} play
  * @param {boolean} isWalking Whether the board shows steps, and is not played.

@@ -22,7 +22,7 @@ export function shape(name, attributes, parent) {
  * @param {Part[]} parts
  * @param {Element} parent
  */
-export function drawParts(parts, parent) {
+export function drawAll(parts, parent) {
   for (const [kind, shown, texts] of parts) {
     if (texts === undefined) {
       shape("path", { class: kind, d: shown }, parent);
