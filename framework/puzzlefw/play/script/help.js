@@ -20,8 +20,9 @@ export function showHelp(rules, model, words) {
   const still = model.choices.filter((one) => !one.isShown);
   const shown = {
     "help-turn": turns,
-    "help-press": still.length > 0,
-    "help-drag": still.length > 0,
+    "help-press": still.length > 0 && !model.isWritten,
+    "help-write": model.isWritten,
+    "help-drag": still.length > 0 && !model.isWritten,
     "help-marks": still.length > 0,
     "help-sides": model.notes.length > 0,
     "help-pencil": still.some((one) => one.marks.length > 2),
