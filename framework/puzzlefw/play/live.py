@@ -5,6 +5,7 @@ a ``Predicate`` or a ``Circuit``, is left out, as is all that follows from other
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from typing import Any, Final
 
 from puzzlefw.constraints import (
@@ -69,7 +70,10 @@ class Live:
     def every(self) -> Iterator[Constraint]:
         """Visit the rules that follow from no others, one by one."""
         model = self.problem.take()
-        found = [one for each in model.network.propagators for one in each.constraints()]
+        found: list[Constraint] = []
+        for propagator in model.network.propagators:
+            with suppress(TypeError):  # one that states no constraints says nothing on the page
+                found += propagator.constraints()
         self.problem.put_back(model)
         joined = {
             frozenset((v, mask) for _, v, mask in ends)

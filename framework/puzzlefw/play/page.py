@@ -171,6 +171,7 @@ def put_board(main: Element, words: Words) -> None:
 def put_side(main: Element, words: Words) -> Element:
     """Put in the buttons, and where hints and steps are said; return where they are said."""
     side = SubElement(main, "div", {"id": "side"})
+    put_asked(side, words)
     bar = SubElement(side, "div", {"id": "bar"})
     tools = SubElement(bar, "div", {"id": "tools", "role": "group", "aria-label": words("tools")})
     for name in TOOLS:
@@ -189,7 +190,6 @@ def put_side(main: Element, words: Words) -> Element:
     SubElement(walk, "input", {"type": "range", "min": "0", "aria-label": words("steps")})
     SubElement(walk, "output")
     told = SubElement(side, "div", {"id": "told"})
-    put_asked(told, words)
     SubElement(told, "div", {"id": "said", "role": "status", "aria-live": "polite"})
     return told
 

@@ -146,7 +146,8 @@ export class Judge {
    */
   rest(clue, words) {
     const rules = this.of[clue];
-    const said = { clue: this.clues[clue][0], done: "", total: "" };
+    const [name] = this.clues[clue];
+    const said = { clue: `${name[0].toUpperCase()}${name.slice(1)}`, done: "", total: "" };
     if (rules.some((rule) => this.faults.has(rule))) return filled(words.clueBroken, said);
     if (this.isMet(clue)) return filled(words.clueMet, said);
     const [done, total] = rules.find((rule) => rule.counts)?.counts?.(this.left) ?? [];
