@@ -1,6 +1,7 @@
 sum-at-most = { $because }, also gilt: { $then }
 word-a-light = ein Licht
 word-no-light = kein Licht
+word-black = schwarz
 must-be-lit = { $places } muss beleuchtet sein
 technique-clue-complete = Zahl fertig
 technique-light-shines = Lichtstrahl

@@ -4,6 +4,7 @@ word-tent = Zelt
 word-cell-without-a-tent = Feld ohne Zelt
 word-a-tent = ein Zelt
 word-no-tent = kein Zelt
+word-a-tree = einen Baum
 technique-line-complete = Reihe fertig
 technique-line-needs-all = Reihe braucht alle
 technique-tents-apart = Abstand der Zelte

@@ -75,7 +75,7 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ),
         (
             "hashi",
-            "r1c1\u2013r1c3 has 2 bridges, so the 2 at r1c3 has enough"
+            "r1c1\u2013r1c3 has 2 bridges, so the 2 at r1c3 is satisfied"
             " and r1c3\u2013r5c3 has no bridge.",
         ),
         (
@@ -152,13 +152,13 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ),
         (
             "slither",
-            "The left side of r4c2 is not drawn, so the 3 at r4c1 needs all that is left and the"
+            "The right side of r4c1 is not drawn, so the 3 at r4c1 needs all that is left and the"
             " upper, lower and left sides of r4c1 are drawn.",
         ),
         (
             "slither",
-            "The left side of r1c1 is drawn, so the line goes on from the upper left corner"
-            " of r1c1 and the upper side of r1c1 is drawn.",
+            "The left side of r1c1 is drawn, so at the upper left corner of r1c1 the line"
+            " can go on one way only: the upper side of r1c1 is drawn.",
         ),
         (
             "slither",
@@ -200,7 +200,8 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ),
         (
             "mosaic",
-            "r4c4 and r4c5 are shaded, so the 2 at r5c5 has enough and r5c4 and r5c5 are unshaded.",
+            "r4c4 and r4c5 are shaded, so the 2 at r5c5 is satisfied and r5c4 and r5c5 are"
+            " unshaded.",
         ),
         ("starbattle", "r1c2 has a star, so r1c3 and r2c3 have no star."),
         ("unruly", "r3c4 to r3c6 cannot all be 1, and r3c5 and r3c6 are 1, so r3c4 is 0."),

@@ -4,7 +4,7 @@ Catalogues are Fluent files, one for each language, such as ``en.ftl``. A number
 beside each field that lists some: ``$cells-count`` beside ``$cells``.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -47,6 +47,8 @@ class Language(Vocabulary):
         every = dict.fromkeys((name, ENGLISH))
         super().__init__(name, [bundle_of(language, catalogues) for language in every])
         self.known_places: dict[Place, str] = {}
+        self.near: tuple[Cell, ...] = ()
+        """The cells of the clues that the sentence at hand is by."""
 
     def sentence(self, message: Message) -> str:
         """Return a message as a sentence of its own."""
@@ -61,6 +63,7 @@ class Language(Vocabulary):
         between them, "one-of" and "all-of" say a phrase of one place of some, and of all of them,
         "given-word" is what a clue is called, "fault-in-words" what a plugin says is wrong.
         """
+        self.near = tuple(clue_cells(message))
         try:
             for most in FEWER:
                 self.most = most
@@ -68,7 +71,7 @@ class Language(Vocabulary):
                     return fitting(self.filled(message), MOST_CHARACTERS - 1)
             return shortened(self.filled(message))
         finally:
-            self.most = FEWER[0]
+            self.most, self.near = FEWER[0], ()
 
     def filled(self, message: Message) -> str:
         """Return a message as a text, however long."""
@@ -160,8 +163,8 @@ class Language(Vocabulary):
             ways = [map(self.place, way) for way in joined_ways(places)]
             return self.joined([self.dashed([*way]) for way in ways])
         sides = [one for one in places if isinstance(one, Side)]
-        if len(sides) == len(places) > 1:
-            together = sides_together(sides)
+        if sides and len(sides) == len(places):
+            together = sides_together(sides, self.near)
             sizes = [len(one.cells) * len(one.directions) for one in together]
             return self.joined([self.sides(one) for one in together], sizes=sizes)
         rest = [one for one in places if isinstance(one, Rest)]
@@ -277,3 +280,16 @@ class Language(Vocabulary):
                 return self.template(name, fields)
         fields["phrase"] = conjugated(phrase) if count > 1 else phrase
         return self.template("said", fields)
+
+
+def clue_cells(value: object) -> Iterator[Cell]:
+    """Visit the cells of the clues that a message is by."""
+    if isinstance(value, Message):
+        place = value.fields.get("place")
+        if value.id == "clue" and isinstance(place, Cell):
+            yield place
+        for one in value.fields.values():
+            yield from clue_cells(one)
+    elif isinstance(value, tuple):
+        for one in value:
+            yield from clue_cells(one)

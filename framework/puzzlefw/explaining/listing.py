@@ -34,15 +34,19 @@ class Sides(NamedTuple):
     directions: tuple[Direction, ...]
 
 
-def sides_together(sides: Iterable[Side]) -> list[Sides]:
-    """Return sides in as few names as there can be, those of one cell first."""
+def sides_together(sides: Iterable[Side], near: Container[Cell] = ()) -> list[Sides]:
+    """Return sides in as few names as there can be, those of one cell first.
+
+    Those of cells *near*, which a sentence is about, are called from there.
+    """
     of_cell: dict[Cell, list[Direction]] = {}
     every = list(dict.fromkeys(sides))
     names = [two_names(side) for side in every]
     around = Counter(Cell(one.row, one.column) for both in names for one in both)
     for both in names:
-        side = max(both, key=lambda one: around[Cell(one.row, one.column)])
-        of_cell.setdefault(Cell(side.row, side.column), []).append(side.direction)
+        named = {Cell(one.row, one.column): one for one in both}
+        cell = max(named, key=lambda one: (one in near, around[one]))
+        of_cell.setdefault(cell, []).append(named[cell].direction)
     found: dict[object, Sides] = {}
     alone: dict[Direction, list[Cell]] = {}
     for cell, directions in of_cell.items():

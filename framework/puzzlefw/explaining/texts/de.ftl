@@ -132,7 +132,7 @@ wants = { $rule } { $rule-count ->
     }
 }
 sum-enough = { $named ->
-    [clue] { $because }; damit hat { $rule } genug, also gilt: { $then }
+    [clue] { $because }; damit ist die Vorgabe erfüllt ({ $rule }), also gilt: { $then }
    *[plain] { $wants }{ $because-count ->
         [0] { "" }
        *[other] { " " }({ $because })
@@ -145,8 +145,8 @@ sum-none = { $named ->
 sum-at-most = { $because }, also gilt: { $then }; mehr als { $total } darf es in { $rule } nicht geben
 sum-all-left = { $named ->
     [clue] { $because-count ->
-        [0] { $rule } braucht alles, was übrig ist, also gilt: { $then }
-       *[other] { $because }; damit braucht { $rule } alles, was übrig ist, also gilt: { $then }
+        [0] die Vorgabe braucht alles, was übrig ist ({ $rule }), also gilt: { $then }
+       *[other] { $because }; damit braucht die Vorgabe alles, was übrig ist ({ $rule }), also gilt: { $then }
     }
    *[plain] { $wants }{ $because-count ->
         [0] { "" }
@@ -337,9 +337,9 @@ partner-none = { $then }; { $sign-count ->
 }
 partner-last = { $because-count ->
     [0] { $item }: ein Platz ist übrig, also gilt: { $then }
-   *[other] { $because }; für { $item } ist ein Platz übrig, also gilt: { $then }
+   *[other] { $because }; damit ist ein Platz übrig ({ $item }), also gilt: { $then }
 }
-partner-served = { $because }, was nur für { $item } sein kann, also gilt: { $then }
+partner-served = { $because }, was nur zu einem passt ({ $item }), also gilt: { $then }
 pairing = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }

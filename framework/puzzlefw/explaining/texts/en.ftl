@@ -114,7 +114,7 @@ wants = { $rule } { $rule-count ->
     }
 }
 sum-enough = { $named ->
-    [clue] { $because }, so { $rule } has enough and { $then }
+    [clue] { $because }, so { $rule } is satisfied and { $then }
    *[plain] { $wants }{ $because-count ->
         [0] { "" }
        *[other] { " " }({ $because })
@@ -300,7 +300,7 @@ loop = { $because-count ->
    *[other] { " " }through { $nodes }
 }
 loop-of-many = { $then }: else a small loop would close
-line-goes-on = { $because }, so the line goes on from { $node } and { $then }
+line-goes-on = { $because }, so at { $node } the line can go on one way only: { $then }
 line-has-passed = { $because }, so the line has passed { $node } and { $then }
 line-would-end = { $because }, so { $then }: else the line would end at { $node }
 closed = { $because-count ->
@@ -318,9 +318,12 @@ narrow = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
 }: else not all could be reached
-partner-none = { $then }: { $sign-count ->
-    [0] nothing is there to be paired with
-   *[other] no { $sign } is beside
+partner-none = { $sign-count ->
+    [0] { $then }: nothing is there to be paired with
+   *[other] { $then }, as no { $sign } is next to { $then-count ->
+        [one] it
+       *[other] them
+    }
 }
 partner-last = { $because-count ->
     [0] { $item } has one place left, so { $then }
