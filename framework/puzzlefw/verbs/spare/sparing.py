@@ -18,10 +18,10 @@ from puzzlefw.verbs.solve.solving import Solving
 
 ORDERS: Final = 3
 """The orders in which clues are left out; the largest set is taken."""
+FEW_QUESTIONS: Final = 16
+"""So many questions are asked of new problems, before one is made that is kept."""
 MOST_SETS: Final = 200
 """Up to so many larger sets are tried, to prove that none can go."""
-FEW: Final = 12
-"""Up to so many clues a problem is opened anew for each question."""
 
 
 class Spared:
@@ -39,6 +39,7 @@ class Spared:
         self.alone: list[int] = []
         self.together: list[int] = []
         self.is_most = False
+        self.questions = 0
         self.kept: Selectable | None = None
         # Of each other solution that was met, the clues that it breaks.
         self.met: list[set[int]] = []
@@ -52,15 +53,14 @@ class Spared:
         if answer.verdict != "unique":
             return
         # To find the clues of a large board takes time too.
-        self.clues = clues = Clues(self.problem.hooks, self.problem.instance)
-        self.find(self.selectable(clues))
+        self.clues = Clues(self.problem.hooks, self.problem.instance)
+        self.find()
         if self.kept is not None and not self.kept.is_right_for(self.all_but(self.together)):
-            self.find(None)
+            self.kept = None
+            self.find()
 
     def selectable(self, clues: Clues) -> Selectable | None:
         """Return a problem in which clues can be left out, and another solution asked for."""
-        if sum(clue.is_optional for clue in clues.all) <= FEW:
-            return None
         begun = self.problem.begin(Limits())
         if begun.model is None or begun.search is None:
             return None
@@ -71,10 +71,9 @@ class Spared:
             raise LimitError("the time limit was reached")
         return selectable(clues.hooks, len(clues.all), clues.with_only, [*map(int, values)])
 
-    def find(self, kept: Selectable | None) -> None:
-        """Go through all clues, with questions to a problem that is kept, or to new ones."""
+    def find(self) -> None:
+        """Go through all clues."""
         assert self.clues is not None
-        self.kept = kept
         self.alone, self.together = [], []
         self.left = [n for n, clue in enumerate(self.clues.all) if clue.is_optional]
         while self.left:
@@ -88,6 +87,9 @@ class Spared:
     def can_go(self, numbers: Sequence[int]) -> bool:
         """Return whether the solution stays the only one without some clues."""
         assert self.clues is not None
+        self.questions += 1
+        if self.questions == FEW_QUESTIONS + 1:
+            self.kept = self.selectable(self.clues)
         if self.kept is not None:
             return self.has_no_other(self.kept, self.clues, numbers)
         fewer = OpenInstance(self.problem.hooks, self.clues.without(numbers))
