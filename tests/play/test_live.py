@@ -95,3 +95,10 @@ def test_fifty_puzzles_have_less_than_a_megabyte() -> None:
     text = written(BOARDS["Net 7x7"][0], *[BOARDS["Net 7x7"][1]] * 5)
     one = written(*BOARDS["Net 7x7"])
     assert len(one) + 49 * (len(text) - len(one)) / 4 < 1_000_000
+
+
+def test_a_printed_number_that_is_met_again_is_marked_too(opened: Open) -> None:
+    board = opened(written(load_puzzle("sudoku"), "sudoku/4/4/g1k23k3g"))
+    board.locator(".hit").first.focus()
+    board.keyboard.press("1")
+    assert 2 == board.locator(".fault").count()

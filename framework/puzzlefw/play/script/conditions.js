@@ -12,6 +12,7 @@
  * @property {(left: bigint[]) => [number, number]} [counts] What there is, and is to be at the end.
  * @property {(left: bigint[]) => Drawn[]} [drawn] The edges that are drawn.
  * @property {boolean} [isTree]
+ * @property {boolean} [isDifferent] Whether equal values break it, also those that are printed.
  * @property {boolean} [isClause]
  */
 

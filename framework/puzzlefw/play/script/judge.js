@@ -127,6 +127,10 @@ export class Judge {
       left[v] = before;
       return true;
     });
+    if (rule.isDifferent) {
+      const values = new Set(blamed.map((v) => left[v]));
+      blamed.push(...rule.scope.filter((v) => values.has(this.marked[v]) && !blamed.includes(v)));
+    }
     const choices = blamed.flatMap((v) => this.model.ofVariable[v]);
     const marked = choices.filter((one) => !one.isNote && this.play.marks[one.at] >= 0);
     return marked.map((one) => one.place);

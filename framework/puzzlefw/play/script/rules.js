@@ -139,6 +139,7 @@ function differentRule(scope, total) {
   };
   return {
     scope,
+    isDifferent: true,
     breaks,
     isMet: (left) => scope.every((v) => isOne(left[v])) && !breaks(left),
   };
