@@ -7,7 +7,7 @@ from puzzlefw.grid.shape import Direction
 from puzzlefw.pictures import board
 from puzzlefw.pictures.cages import draw_cages
 from puzzlefw.pictures.glyphs import draw_glyph, kind_of
-from puzzlefw.pictures.layout import CELL, PAD, STUB, Layout
+from puzzlefw.pictures.layout import CELL, NUMBERS, PAD, STUB, Layout
 from puzzlefw.pictures.paths import Paths
 from puzzlefw.pictures.svg import OVER, UNDER, draw_signs
 from puzzlefw.pictures.water import draw_water
@@ -76,12 +76,13 @@ class Drawing:
                 draw_glyph(one.glyph, one.place, layout, strips[one.place.side], kind)
         rooms = layout.top, layout.width - layout.right, layout.height - layout.bottom, layout.left
         clear = PAD + STUB if layout.shape.wraps else PAD // 2
-        return [
-            {"deep": room - clear, "parts": [*taken(strip, list(strip.parts)), *texts_of(strip)]}
-            if strip.parts or strip.texts
-            else {"deep": 0, "parts": []}
-            for strip, room in zip(strips, rooms, strict=True)
-        ]
+        told = {one.place.side for one in self.view.printed if isinstance(one.place, Margin)}
+        found = []
+        for side, strip, room in zip(Direction, strips, rooms, strict=True):
+            parts = [*taken(strip, list(strip.parts)), *texts_of(strip)]
+            numbers = NUMBERS if parts else 0
+            found.append({"deep": room - clear if side in told else numbers, "parts": parts})
+        return found
 
     def draw_keys(self, paths: Paths) -> None:
         """Write the keys of parts in small beside what is printed in them."""
