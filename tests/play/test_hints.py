@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from puzzlefw import load_puzzle
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.report.explanations import Telling
 from tests.play.boards import BOARDS
@@ -216,3 +217,17 @@ def test_do_it_pencils_in_what_the_step_says_without_what_givens_exclude(opened:
         "(all) => all.map((one) => one.textContent)"
     )
     assert ["1", "12"] == pencilled
+
+
+def test_a_check_tells_why_by_what_is_broken_on_the_board(opened: Open) -> None:
+    keen = load_puzzle("keen")
+    board = keen.generate({"side": 4}, seed=1).instance
+    solution = keen.open(board).solve().solutions[0]
+    right = keen.open(board).format_state(keen.open(board).state(solution)).replace("/", "")
+    state = right[0] * 2 + "." * 14
+    page = opened(written(keen, keen.format(board)), address=f"#puzzle=1&state={state}")
+    page.click("#check")
+    wrong = f"It is wrong that r1c2 is {right[0]}."
+    assert [wrong] == said(page)
+    page.click("#check")
+    assert [wrong, f"{right[0]} stands twice in row 1: at r1c2 and r1c1."] == said(page)

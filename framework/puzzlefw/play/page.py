@@ -35,7 +35,7 @@ SAID: Final = {
     "technique": ("hint-technique", ("technique", "places")),
     "wrong": ("hint-wrong", ("place",)),
     "not": ("hint-not", ("said",)),
-    "twice": ("play-twice", ("value", "rule", "places")),
+    "twice": ("play-twice", ("value", "rule", "one", "other")),
     "more": ("play-more", ("count",)),
     "step": ("play-step", ("at", "count")),
     "right": ("play-right", ()),

@@ -163,9 +163,8 @@ export class Panel {
   why({ choice, lines, beside, twice }) {
     if (!twice) return lines;
     const mark = choice.marks.find((_, at) => this.play.open(choice) === 1n << BigInt(at));
-    const places = [choice.place, ...beside].map((one) => this.play.model.nameOf(one, true));
-    const fields = { value: mark?.key ?? "", rule: twice, places: places.join(", ") };
-    return [filled(this.words.twice, fields)];
+    const [one, other] = [choice.place, ...beside].map((at) => this.play.model.nameOf(at, true));
+    return [filled(this.words.twice, { value: mark?.key ?? "", rule: twice, one, other })];
   }
 
   /**
