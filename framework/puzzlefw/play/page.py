@@ -21,10 +21,10 @@ from puzzlefw.play.rules import put_rules
 from puzzlefw.play.shelf import put_asked, put_list, put_shown, seed_of
 
 MODULES: Final = (
-    *("packed", "model", "history", "play", "know", "steps", "wrong", "text", "shapes", "pencil"),
-    *("sight", "draw", "near", "lines", "stroke", "cursor", "keys", "point", "panel", "walk"),
-    *("keep", "memory", "parts", "help", "trial", "finish", "keeping", "conditions", "links"),
-    *("graphs", "rules", "judge", "live", "game", "shelf", "main"),
+    *("packed", "model", "history", "play", "know", "steps", "wrong", "text", "shapes"),
+    *("pencil", "sight", "draw", "near", "lines", "stroke", "cursor", "keys", "point", "panel"),
+    *("walk", "keep", "memory", "parts", "help", "trial", "finish", "keeping", "conditions"),
+    *("links", "graphs", "rules", "judge", "live", "game", "shelf", "main"),
 )
 """The modules of the script; what one needs when it is loaded stands before it."""
 UNSENT: Final = r"^import [^;]*;\n|^ *//.*\n|^ */\*\*(?:[^*]|\*(?!/))*\*/\n"

@@ -4,21 +4,11 @@ import { choiceOf } from "./packed.js";
 
 /** @typedef {import("./packed.js").Mark} Mark */
 /** @typedef {import("./packed.js").Choice} Choice */
+/** @typedef {import("./packed.js").Wall} Wall */
 /** @typedef {import("./packed.js").Place} Place */
-
-/** @typedef {import("./steps.js").Step} Step */
-/** @typedef {import("./steps.js").Group} Group */
-
-/**
- * @typedef {object} Wall What is seen between two choices whose marks are set and differ.
- * @property {number} first
- * @property {number} second
- * @property {number} sign
- * @property {number} right How far the sign stands right of where it was drawn.
- * @property {number} down
- */
-
-/** @typedef {[string, string] | [string, number, [number, number, string][]]} Part */
+/** @typedef {import("./packed.js").Part} Part */
+/** @typedef {import("./packed.js").Step} Step */
+/** @typedef {import("./packed.js").Group} Group */
 
 /**
  * Return the marks of a choice that have a value which is left, as a set of bits.

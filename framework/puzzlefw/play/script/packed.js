@@ -1,4 +1,4 @@
-// What a packed puzzle holds: its content, and a choice from its row of numbers.
+// What a packed puzzle holds: marks, choices, steps; its content, and a choice from its numbers.
 
 /**
  * @typedef {object} Mark A sign that a player sets, right if its variable has a value of `mask`.
@@ -30,7 +30,38 @@
  * @property {bigint} every The set of all its marks.
  */
 
+/**
+ * @typedef {object} Wall What is seen between two choices whose marks are set and differ.
+ * @property {number} first
+ * @property {number} second
+ * @property {number} sign
+ * @property {number} right How far the sign stands right of where it was drawn.
+ * @property {number} down
+ */
+
 /** @typedef {[string, number, number, number, number, string]} Place A name, a box, a short name. */
+/** @typedef {[string, string] | [string, number, [number, number, string][]]} Part */
+
+/**
+ * @typedef {object} Step
+ * @property {string} technique
+ * @property {string[]} lines
+ * @property {[string, number[]]} look The part of the board that it is in, in words and places.
+ * @property {[string, number[]]} at Its clue, or its cells.
+ * @property {number[]} fresh The places that it says something new of.
+ * @property {number[]} beside The places that it rests on.
+ * @property {[number, bigint][]} lost The values that variables lose by it.
+ * @property {[number, bigint][]} uses The values that it rests on, which variables have lost.
+ * @property {number} cost
+ * @property {boolean} isHidden Whether no mark can show what it says.
+ */
+
+/**
+ * @typedef {{choice: Choice, bits: bigint}} Told The marks that a step leaves open in a place, where
+ *     it excludes any, and a mark, a note or pencil marks can say so.
+ */
+
+/** @typedef {{rule: string, variables: number[]}} Group Variables that all see to differ. */
 
 /**
  * Return the content of a packed puzzle.

@@ -4,27 +4,8 @@ import { isOne, Model, openMarks } from "./model.js";
 
 /** @typedef {import("./model.js").Choice} Choice */
 
-/**
- * @typedef {object} Step
- * @property {string} technique
- * @property {string[]} lines
- * @property {[string, number[]]} look The part of the board that it is in, in words and places.
- * @property {[string, number[]]} at Its clue, or its cells.
- * @property {number[]} fresh The places that it says something new of.
- * @property {number[]} beside The places that it rests on.
- * @property {[number, bigint][]} lost The values that variables lose by it.
- * @property {[number, bigint][]} uses The values that it rests on, which variables have lost.
- * @property {number} cost
- * @property {boolean} isHidden Whether no mark can show what it says.
- */
-
-/**
- * @typedef {{choice: Choice, bits: bigint}} Told The marks that a step leaves open in a place, where
- *     it excludes any, and a mark, a note or pencil marks can say so.
- */
-
-/** @typedef {{rule: string, variables: number[]}} Group Variables that all see to differ. */
-
+/** @typedef {import("./packed.js").Step} Step */
+/** @typedef {import("./packed.js").Told} Told */
 /** @typedef {{step: Step, before: Step[], told: Told[]}} Found A step, those before it that no mark
  *     shows, and what it tells. */
 

@@ -6,7 +6,7 @@ import { Play } from "./play.js";
 import { holds, spread } from "./steps.js";
 
 /** @typedef {import("./model.js").Choice} Choice */
-/** @typedef {import("./steps.js").Step} Step */
+/** @typedef {import("./packed.js").Step} Step */
 /** @typedef {{choice: Choice, lines: string[], beside: number[], twice?: string}} Wrong A mark,
  *     and why; *twice* is the rule that has it twice, at the first place beside it. */
 
