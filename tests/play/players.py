@@ -78,3 +78,8 @@ def way(here: tuple[int, int], there: tuple[int, int]) -> Iterator[str]:
     down, right = there[0] - here[0], there[1] - here[1]
     yield from ["ArrowDown" if down > 0 else "ArrowUp"] * abs(down)
     yield from ["ArrowRight" if right > 0 else "ArrowLeft"] * abs(right)
+
+
+def labels(board: Any) -> list[str]:
+    """Return what is heard of each place."""
+    return board.locator(".hit").evaluate_all("(all) => all.map((one) => one.ariaLabel)")

@@ -1,0 +1,98 @@
+"""The board on the page: how large it is, what stays in sight, what is drawn above and below."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from puzzlefw import load_puzzle
+from puzzlefw.play.drawing import Drawing
+from tests.play.boards import BOARDS, LARGE
+from tests.play.conftest import written
+from tests.play.players import by_presses, labels
+
+Open = Callable[..., Any]
+NET, TEXT = BOARDS["Net 5x5"]
+
+
+def test_thin_lines_are_beneath_what_is_printed() -> None:
+    gokigen = load_puzzle("gokigen")
+    layers = Drawing(gokigen.open(gokigen.parse("gokigen/2/1/1k")).view).layers()
+    _, above, top = ([kind for kind, *_ in layer] for layer in layers)
+    assert "grid" == above[0]
+    assert "bead clue" == top[0]  # above all lines, too
+
+
+def test_clues_beside_a_large_board_stay_in_sight_and_are_not_pressed(opened: Open) -> None:
+    nonogram = load_puzzle("nonogram")
+    text = nonogram.format(nonogram.generate({"width": 30, "height": 30}, seed=1).instance)
+    board = opened(written(nonogram, text, has_hints=False), viewport={"width": 360, "height": 740})
+    assert 22 <= board.locator(".hit").first.bounding_box()["width"]
+    strips = board.locator(".strip .paper")  # left of the rows, above the columns, in the corner
+    before = [one.bounding_box() for one in strips.all()]
+    board.evaluate("document.querySelector('#desk').scrollTo(100, 120)")
+    board.wait_for_function(
+        "document.querySelector('.strip').getAttribute('transform').length > 15"
+    )
+    after = [one.bounding_box() for one in strips.all()]
+    assert 3 == len(before)
+    assert [round(box["x"]) for box in before[::2]] == [round(box["x"]) for box in after[::2]]
+    assert [round(box["y"]) for box in before[1:]] == [round(box["y"]) for box in after[1:]]
+    desk = board.locator("#desk").bounding_box()
+    board.mouse.click(desk["x"] + 30, desk["y"] + 200)
+    assert [] == [label for label in labels(board) if ": " in label]
+    board.mouse.click(desk["x"] + 250, desk["y"] + 300)
+    assert 1 == len([label for label in labels(board) if ": " in label])
+    for part in ("#undo", "#check", "#larger"):
+        box = board.locator(part).bounding_box()
+        assert 0 <= box["y"] <= 740 - box["height"]
+
+
+def test_a_board_is_made_larger_by_buttons_keys_and_two_fingers(opened: Open) -> None:
+    board = opened(written(NET, TEXT), has_touch=True, viewport={"width": 360, "height": 740})
+    hit = board.locator(".hit").first
+    sizes = [hit.bounding_box()["width"]]
+    board.click("#larger")
+    sizes.append(hit.bounding_box()["width"])
+    hit.focus()
+    board.keyboard.press("+")
+    sizes.append(hit.bounding_box()["width"])
+    session = board.context.new_cdp_session(board)
+    for kind, apart in (("touchStart", 40), ("touchMove", 80), ("touchMove", 100)):
+        points = [{"x": 150 + side * apart, "y": 200, "id": side} for side in (0, 1)]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    sizes.append(hit.bounding_box()["width"])
+    assert sizes == sorted({*sizes})
+    assert [] == [label for label in labels(board) if "locked" in label]
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360), (1280, 900)])
+def test_buttons_are_in_reach_whatever_the_board(opened: Open, width: int, height: int) -> None:
+    for name in ("Net 25x25", "toy"):
+        viewport = {"width": width, "height": height}
+        board = opened(written(*{**BOARDS, **LARGE}[name]), viewport=viewport)
+        buttons = board.locator("#bar button:visible")
+        boxes = [one.bounding_box() for one in buttons.all()]
+        assert all(0 <= box["y"] <= height - box["height"] for box in boxes)
+
+
+def test_cells_that_are_lit_are_tinted(opened: Open) -> None:
+    akari = load_puzzle("akari")
+    board = opened(written(akari, akari.info.examples[0].text, has_hints=False))
+    board.locator(".hit").first.click()
+    # The light itself, and what it shines on as far as the black cells.
+    assert 3 == board.locator(".lit").count()
+    board.click("#undo")
+    assert 0 == board.locator(".lit").count()
+
+
+def test_the_parts_of_a_board_are_tinted_by_one_colour_each(opened: Open) -> None:
+    shikaku, text = BOARDS["Shikaku"]
+    board = opened(written(shikaku, text))
+    by_presses(board, shikaku, text, board.mouse.click)
+    fills = board.locator(".tint").evaluate_all(
+        "(all) => all.map((one) => one.ariaLabel || one.getAttribute('fill'))"
+    )
+    assert 36 == len(fills)
+    assert 8 == len({*fills})
