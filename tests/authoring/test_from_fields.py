@@ -55,10 +55,9 @@ def test_numbers_stand_beside_the_board_and_at_corners() -> None:
 
 
 def test_a_list_stands_before_its_line_the_last_next_to_the_board() -> None:
-    up = pf.Direction.UP
-    assert [Printed(Margin(up, 0, 0), Text("2")), Printed(Margin(up, 0, 1), Text("1"))] == printed(
-        pf.list_field(1, 9), [(1, 2), (), ()]
-    )
+    above = [(0, 0, "2"), (0, 1, "1"), (1, 0, "0"), (2, 0, "0")]
+    wanted = [Printed(Margin(pf.Direction.UP, line, at), Text(text)) for line, at, text in above]
+    assert wanted == printed(pf.list_field(1, 9), [(1, 2), (), ()])
 
 
 def test_what_rooms_have_stands_in_their_first_cells() -> None:

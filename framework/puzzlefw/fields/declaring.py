@@ -23,7 +23,7 @@ from puzzlefw.fields.positions import (
     Whole,
 )
 from puzzlefw.fields.values import NUMBERS, Flag, Number, What
-from puzzlefw.grid.clues import clues_of, expect
+from puzzlefw.grid.clues import clues_of
 from puzzlefw.grid.shape import Shape
 from puzzlefw.view.glyphs import Glyph
 from puzzlefw.view.places import Margin, Place
@@ -144,15 +144,14 @@ def shape_field(*, square: bool = False, most: int | None = None) -> Any:
     """
 
     def check(instance: Any, attribute: "attrs.Attribute[Any]", shape: Any) -> None:
-        found = f"{shape.height} rows of {shape.width}"
+        height, width = shape.height, shape.width
+        if (most is None or height <= most >= width) and (not square or height == width):
+            return
         limit = "" if most is None else f"at most {most}"
         if square:
             wanted = ", ".join(filter(None, ["as many rows as columns", limit]))
-            is_right = shape.height == shape.width <= (most or shape.width)
-            expect(is_right, wanted, found)
-        elif most is not None:
-            is_right = max(shape.height, shape.width) <= most
-            expect(is_right, f"{limit} rows and columns", f"{shape.height} and {shape.width}")
+            raise InstanceError(f"expected {wanted}, found {height} rows of {width}")
+        raise InstanceError(f"expected {limit} rows and columns, found {height} and {width}")
 
     return attrs.field(validator=check)
 
@@ -164,12 +163,14 @@ def check_of(field: Placed) -> Check:
     """Return the validator of a field: as many values as places, and each of them right."""
 
     def check(instance: Any, attribute: "attrs.Attribute[Any]", value: Any) -> None:
+        form = field.form
+        if isinstance(form, Tuple) and field.optional and value == () == form.none:
+            return
         shape = shape_of(instance)
         wanted = field.where.count(shape, instance)
-        is_counted = isinstance(field.form, Tuple) and not (value == () == field.form.none)
-        if is_counted and len(value) != wanted:
+        if isinstance(form, Tuple) and len(value) != wanted:
             raise InstanceError(f"expected {wanted} {attribute.name}, found {len(value)}")
-        values = field.form.unpack(value, shape, wanted)
+        values = form.unpack(value, shape, wanted)
         if are_held(field, values, shape):
             return
         number = next(n for n, one in enumerate(values) if not field.holds(one, shape))

@@ -19,19 +19,16 @@ def check_regions(
 ) -> None:
     """Raise InstanceError unless *regions* are in one piece each and numbered by first cells.
 
-    They may be in several pieces if they are *scattered*; that they are numbered so is not looked
-    at if it *is_numbered* for sure.
+    They may be in several pieces if they are *scattered*; their numbers are not looked at if they
+    are of ``renumbered``.
     Of *clues*, there must be None or a number of at least *low* for each region, if there are any.
     """
     if len(regions) != shape.size:
         raise InstanceError(
             f"expected a region for each of {shape.size} cells, found {len(regions)}"
         )
-    if not set(map(type, regions)) <= {int}:  # 1.0 and True are equal to 1
-        strange = next(region for region in regions if type(region) is not int)
-        raise InstanceError(f"expected a number for the region of each cell, found {strange!r}")
-    if not is_numbered and list(dict.fromkeys(regions)) != list(range(len(set(regions)))):
-        raise InstanceError(f"expected regions numbered by their first cells, found {regions!r}")
+    if not is_numbered:
+        check_numbers(regions)
     for number, cells in enumerate(() if scattered else members(regions)):
         piece = [cells[0]]
         left = set(cells[1:])
@@ -49,6 +46,15 @@ def check_regions(
     for clue in clues:
         if clue is not None and not (type(clue) is int and clue >= low):
             raise InstanceError(f"expected clues of regions of at least {low}, found {clue!r}")
+
+
+def check_numbers(regions: Sequence[int]) -> None:
+    """Raise InstanceError unless regions are numbered by their first cells."""
+    if not set(map(type, regions)) <= {int}:  # 1.0 and True are equal to 1
+        strange = next(region for region in regions if type(region) is not int)
+        raise InstanceError(f"expected a number for the region of each cell, found {strange!r}")
+    if list(dict.fromkeys(regions)) != list(range(len(set(regions)))):
+        raise InstanceError(f"expected regions numbered by their first cells, found {regions!r}")
 
 
 def renumbered(regions: Iterable[Hashable]) -> tuple[int, ...]:

@@ -16,7 +16,6 @@ from puzzlefw.engine import (
     Search,
     Store,
 )
-from puzzlefw.engine.search.learned_clauses import LearnedClauses
 from puzzlefw.errors import (
     FormatError,
     WrongAnswerError,
@@ -37,12 +36,6 @@ class Model(Generic[InstanceT, SolutionT]):
 
     layout: Layout[InstanceT]
     network: Network
-
-    @property
-    def has_learned(self) -> bool:
-        """Whether a search has added a propagator of what it learned, which is no rule."""
-        propagators = self.network.propagators
-        return len(propagators) > 0 and isinstance(propagators[-1], LearnedClauses)
 
     @property
     def hooks(self) -> Hooks:

@@ -181,18 +181,13 @@ class OpenInstance(Generic[InstanceT, SolutionT]):
                 raise_blamed(self.hooks, "puzzlefw_propagators", did, error)
         return Model(layout, network)
 
-    def take(self, *, is_plain: bool = False) -> Model[InstanceT, SolutionT]:
-        """Return a model for one question, its store at level 1 with all rules waiting.
-
-        One that *is_plain* has the rules of the plugin alone, none that a search has learned.
-        """
-        fit = [one for one in self.at_rest if not (is_plain and one.has_learned)]
-        if not fit:
+    def take(self) -> Model[InstanceT, SolutionT]:
+        """Return a model for one question, its store at level 1 with all rules waiting."""
+        if not self.at_rest:
             model = self.build()
             network = model.network
         else:
-            model = fit[-1]
-            self.at_rest = [one for one in self.at_rest if one is not model]
+            model = self.at_rest.pop()
             network = model.network
             network.store.undo_to(0)
             for propagator in network.propagators:

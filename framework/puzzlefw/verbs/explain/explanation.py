@@ -95,7 +95,7 @@ def begin(problem: OpenInstance, state: State | None) -> Explaining:
     contradict each other.
     """
     hooks, instance = problem.hooks, problem.instance
-    model, lab = problem.take(is_plain=True), problem.take(is_plain=True)
+    model, lab = problem.take(), problem.take()
     initial = [int(mask) for mask in model.store.initial]
     view = model.view
     if view is None:
