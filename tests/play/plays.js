@@ -26,10 +26,16 @@ function isLedToTheEnd(model, share) {
   model.choices.forEach((_, at) => random() < share && play.set(at, model.solutions[0][at]));
   const panel = new Panel({ replaceChildren: () => {} }, words, { point: () => {} }, play);
   for (let moves = 0; moves <= 2 * model.choices.length + model.steps.length && !isSolved(play); moves++) {
-    panel.take();
+    const step = panel.take();
     panel.forget();
+    if (step?.full.some((one) => !isSetIn(play, one))) console.log("not yet the last empty place");
   }
   return isSolved(play) && wrongIn(play).length === 0;
+}
+
+/** Return whether a variable is printed, or set. */
+function isSetIn(play, variable) {
+  return play.model.ofVariable[variable].some((one) => one.given >= 0 || play.marks[one.at] >= 0);
 }
 
 /** Return whether a wrong mark anywhere is found, with a step against it. */
@@ -39,7 +45,7 @@ function isFound(model, choice) {
   if (wrong === right || choice.given >= 0) return true;
   const play = new Play(model);
   play.set(choice.at, wrong);
-  return wrongIn(play).some((one) => one.choice === choice && one.lines.length > 0);
+  return wrongIn(play).some((one) => one.choice === choice && (one.lines.length > 0 || one.twice));
 }
 
 const lines = fs.readFileSync("puzzles.txt", "utf8").trim().split("\n");

@@ -15,7 +15,7 @@ from puzzlefw.constraints import AllDifferent
 from puzzlefw.contract.results import Grade
 from puzzlefw.errors import FormatError
 from puzzlefw.explaining import Message, Step
-from puzzlefw.explaining.finding.losses import Losses
+from puzzlefw.explaining.finding.losses import Losses, add
 from puzzlefw.explaining.looking import ends_of_part, part_of_board, region_of, where_to_look
 from puzzlefw.explaining.named import Named
 from puzzlefw.pictures.layout import RIM
@@ -87,7 +87,7 @@ def playable(
     end: list[str] = []
     if has_hints:
         found = problem.explain()
-        steps = [told.step(step) for step in found.steps]
+        steps = told.in_order(found.steps)
         end = list(telling.end(found))
     plain: list[dict[str, Any]] = []
     groups: list[list[Any]] = []
@@ -274,6 +274,21 @@ class Told:
             return language.text(Message("play-cell", fields))
         return language.place(place)
 
+    def in_order(self, steps: Iterable[Step]) -> list[dict[str, Any]]:
+        """Return the steps of an explanation, each of which rests on those before it alone.
+
+        What none of them has told is seen without a word, so no player can be asked to mark it.
+        """
+        known: Losses = {}
+        found = []
+        for step in steps:
+            uses = {v: lost & known.get(v, 0) for v, lost in step.reasons.items()}
+            found.append(
+                self.step(attrs.evolve(step, reasons={v: n for v, n in uses.items() if n}))
+            )
+            add(known, step.losses)
+        return found
+
     def step(self, step: Step) -> dict[str, Any]:
         """Return a step: what it says, where, and what variables lose by it."""
         poll()
@@ -292,7 +307,7 @@ class Told:
             "cost": step.cost,
             "uses": self.pairs(step.reasons),
             "lost": self.pairs(step.losses),
-        }
+        } | ({"full": [*step.reasons]} if step.message.id == "last-place" else {})
 
     def pairs(self, losses: Losses) -> list[list[int | str]]:
         """Return the values that variables have lost, as JavaScript reads them."""

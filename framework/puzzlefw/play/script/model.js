@@ -130,7 +130,7 @@ export class Model {
           return isSaid && bits !== openMarks(choice, before);
         });
       });
-      return { ...step, fresh: step.new, lost, uses: pairs(step.uses), isHidden };
+      return { ...step, fresh: step.new, lost, uses: pairs(step.uses), full: step.full ?? [], isHidden };
     });
   }
 

@@ -52,6 +52,8 @@
  * @property {number[]} beside The places that it rests on.
  * @property {[number, bigint][]} lost The values that variables lose by it.
  * @property {[number, bigint][]} uses The values that it rests on, which variables have lost.
+ * @property {number[]} full The variables that are to be set before it can be told: all others of
+ *     the rule of which it names the last empty place.
  * @property {number} cost
  * @property {boolean} isHidden Whether no mark can show what it says.
  */

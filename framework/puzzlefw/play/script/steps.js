@@ -25,7 +25,7 @@ import { isOne, Model, openMarks } from "./model.js";
 export function nextStep(model, left, seen) {
   const hidden = spread(model, left, seen);
   for (const step of model.ranked) {
-    if (!holds(step, left)) continue;
+    if (!holds(step, left) || !isFull(model, step, seen)) continue;
     const told = toldBy(model, step, left, seen);
     if (!told.length) continue;
     for (const [variable, mask] of step.lost) left[variable] &= ~mask;
@@ -42,6 +42,18 @@ export function nextStep(model, left, seen) {
  */
 export function holds(step, left) {
   return step.uses.every(([variable, mask]) => !(left[variable] & mask));
+}
+
+/**
+ * Return whether all places are set that a step says are, as it names the last empty one.
+ * @param {Model} model
+ * @param {Step} step
+ * @param {bigint[]} seen
+ */
+export function isFull(model, step, seen) {
+  const isSet = (/** @type {Choice} */ { at, isNote, given }) =>
+    !isNote && (given >= 0 || isOne(seen[at]));
+  return step.full.every((variable) => model.ofVariable[variable].some(isSet));
 }
 
 /**

@@ -1,9 +1,9 @@
 // What is wrong on the board, and why: by what is broken there, before any chain of steps.
 
-import { agrees } from "./know.js";
+import { agrees, seenBy } from "./know.js";
 import { isOne, openMarks, valuesOf } from "./model.js";
 import { Play } from "./play.js";
-import { holds, spread } from "./steps.js";
+import { holds, isFull, spread } from "./steps.js";
 
 /** @typedef {import("./model.js").Choice} Choice */
 /** @typedef {import("./packed.js").Step} Step */
@@ -71,8 +71,9 @@ function reason(play, choice, right) {
   }
   const left = [...right];
   const seen = model.choices.map((one) => one.every);
+  const shown = seenBy(play);
   const refutes = (/** @type {Step} */ step) =>
-    step.lost.some(([one, mask]) => one === variable && !(set & left[one] & ~mask));
+    isFull(model, step, shown) && step.lost.some(([one, mask]) => one === variable && !(set & left[one] & ~mask));
   const found = model.ranked.find((step) => holds(step, left) && refutes(step));
   if (found) return { lines: found.lines, beside: found.beside, rank: 1 };
   spread(model, left, seen);
