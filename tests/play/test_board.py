@@ -77,6 +77,14 @@ def test_buttons_are_in_reach_whatever_the_board(opened: Open, width: int, heigh
         assert all(0 <= box["y"] <= height - box["height"] for box in boxes)
 
 
+def test_a_hint_leaves_a_clue_on_a_dark_cell_to_be_read(opened: Open) -> None:
+    akari = load_puzzle("akari")
+    board = opened(written(akari, "akari/4/4/i0.l2.i"))
+    for _ in range(3):
+        board.click("#hint")
+    assert (2, 1) == tuple(board.locator(f"#board .{one}").count() for one in ("spot", "whole"))
+
+
 def test_cells_that_are_lit_are_tinted(opened: Open) -> None:
     akari = load_puzzle("akari")
     board = opened(written(akari, akari.info.examples[0].text, has_hints=False))

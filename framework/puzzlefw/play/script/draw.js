@@ -178,7 +178,11 @@ export class Drawn {
   point(fresh, beside) {
     this.spots.replaceChildren();
     this.edges.replaceChildren();
-    for (const place of [...beside, ...fresh]) this.box(place, "spot", this.spots);
+    for (const place of [...beside, ...fresh]) {
+      // A sign that is light on a dark cell would not be seen on a light one.
+      if (this.model.isDark(place)) this.box(place, "edge whole", this.edges);
+      else this.box(place, "spot", this.spots);
+    }
     for (const place of fresh) this.box(place, "edge", this.edges);
   }
 

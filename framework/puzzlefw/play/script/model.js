@@ -104,6 +104,16 @@ export class Model {
     this.ranked = [...this.steps, ...this.stepsOf(content.plain)].sort((a, b) => a.cost - b.cost);
   }
 
+  /**
+   * Return whether a place is printed as a dark cell.
+   * @param {number} place
+   */
+  isDark(place) {
+    const [, x, y] = this.places[place];
+    const isHere = (/** @type {any} */ path) => String(path).includes(`M${x} ${y}h`);
+    return this.layers[0].some(([kind, path]) => kind === "fill clue" && isHere(path));
+  }
+
   /** @param {Mark} mark */
   isText(mark) {
     return mark.sign.length > 0 && this.signs[mark.sign[0]].some((part) => part.length > 2);
