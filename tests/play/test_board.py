@@ -77,6 +77,17 @@ def test_buttons_are_in_reach_whatever_the_board(opened: Open, width: int, heigh
         assert all(0 <= box["y"] <= height - box["height"] for box in boxes)
 
 
+def test_all_of_a_board_is_seen_on_a_telephone_whatever_stands_around_it(opened: Open) -> None:
+    keen = load_puzzle("keen")
+    texts = [keen.format(keen.generate({"side": 4}, seed=seed).instance) for seed in (1, 2)]
+    board = opened(written(keen, *texts), viewport={"width": 360, "height": 740})
+    is_whole = "() => (({scrollHeight, clientHeight}) => scrollHeight < clientHeight + 4)(desk)"
+    board.wait_for_function(is_whole)
+    while not board.locator("#finish").is_visible():
+        board.click("#take")
+    board.wait_for_function(is_whole)
+
+
 def test_a_hint_leaves_a_clue_on_a_dark_cell_to_be_read(opened: Open) -> None:
     akari = load_puzzle("akari")
     board = opened(written(akari, "akari/4/4/i0.l2.i"))

@@ -79,6 +79,9 @@ document.onkeydown = (event) => {
 window.onpagehide = () => game?.keep();
 document.onvisibilitychange = () => document.hidden && game?.keep();
 window.onresize = () => game?.fit();
+// What stands over the board and under it may come to need more lines, as once it is solved.
+const fitted = new ResizeObserver(() => game?.fit());
+for (const name of ["name", "list", "ask", "note", "finish", "bar"]) fitted.observe(part(name));
 window.onhashchange = openAddressed;
 openAddressed().then(() => {
   document.documentElement.dataset.ready = "yes";

@@ -57,10 +57,11 @@ export class Sight {
   fit() {
     const { desk, svg, model } = this;
     const main = /** @type {HTMLElement} */ (desk.parentElement);
-    const bar = /** @type {HTMLElement} */ (main.querySelector("#bar"));
+    const told = /** @type {HTMLElement} */ (main.querySelector("#told"));
     const style = getComputedStyle(main);
     const isBelow = style.flexDirection === "column";
-    const below = isBelow ? bar.offsetHeight + SPARE : 0;
+    const between = told.offsetTop - desk.offsetTop - desk.offsetHeight;
+    const below = isBelow ? between + SPARE : 0;
     const wide = desk.offsetWidth - 2;
     const bottom = window.innerHeight - parseFloat(style.paddingBottom);
     const high = Math.max(bottom - desk.offsetTop - below, window.innerHeight / 3);
