@@ -1,11 +1,11 @@
 word-each-number-once-in-both-diagonals = jede Zahl einmal in beiden Diagonalen
-region = das Quadrat von { $cell }
+region = der Block von { $cell }
 technique-cage-combinations = Summen im Käfig
 
 rules =
     Schreibe in jedes Feld eine Zahl von 1 bis { $size }.
     In jeder Zeile, jeder Spalte und jedem { $boxes ->
-        [yes] Quadrat
+        [yes] Block
        *[no] dick umrandeten Gebiet
     } steht jede Zahl genau einmal.
     { $diagonals ->
