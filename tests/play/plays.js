@@ -45,7 +45,7 @@ function isFound(model, choice) {
   if (wrong === right || choice.given >= 0) return true;
   const play = new Play(model);
   play.set(choice.at, wrong);
-  return wrongIn(play).some((one) => one.choice === choice && (one.lines.length > 0 || one.twice));
+  return wrongIn(play).some((one) => one.choice === choice && (one.lines.length > 0 || one.twice || model.groups.length));
 }
 
 const lines = fs.readFileSync("puzzles.txt", "utf8").trim().split("\n");

@@ -231,3 +231,14 @@ def test_a_check_tells_why_by_what_is_broken_on_the_board(opened: Open) -> None:
     assert [wrong] == said(page)
     page.click("#check")
     assert [wrong, f"{right[0]} stands twice in row 1: at r1c2 and r1c1."] == said(page)
+
+
+def test_a_check_gives_no_reason_that_the_board_does_not_show(opened: Open) -> None:
+    sudoku = load_puzzle("sudoku")
+    text = "sudoku/9/9/i5h6g1j1g5g43j47h2h9h8g78m35g4h1h6h76j81g5g2j9g8h7i"
+    page = opened(written(sudoku, text))
+    page.locator(".hit").nth(43).click()
+    page.keyboard.press("1")
+    page.click("#check")
+    page.click("#check")
+    assert ["It is wrong that r5c8 is 1.", "Nothing that is set shows it yet."] == said(page)

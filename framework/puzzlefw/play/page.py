@@ -40,6 +40,7 @@ SAID: Final = {
     "step": ("play-step", ("at", "count")),
     "right": ("play-right", ()),
     "together": ("play-together", ()),
+    "unseen": ("play-unseen", ()),
     "solved": ("play-solved", ()),
     "unread": ("play-unread", ()),
     "foreign": ("play-foreign", ()),

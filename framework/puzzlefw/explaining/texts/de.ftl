@@ -751,6 +751,7 @@ play-step = Schritt { $at } von { $count }
 play-twice = { $value } steht zweimal ({ $rule }): bei { $one } und { $other }
 play-right = bisher ist nichts falsch
 play-together = keine Lösung hat alles, was gesetzt ist
+play-unseen = was bisher gesetzt ist, zeigt es noch nicht
 play-more = { $count } weitere sind falsch
 play-solved = gelöst
 play-done = gelöst

@@ -666,6 +666,7 @@ play-step = step { $at } of { $count }
 play-twice = { $value } stands twice in { $rule }: at { $one } and { $other }
 play-right = nothing is wrong so far
 play-together = no solution has all that is set
+play-unseen = nothing that is set shows it yet
 play-more = { $count } more are wrong
 play-solved = solved
 play-done = solved

@@ -161,7 +161,7 @@ export class Panel {
    * @param {Wrong} wrong
    */
   why({ choice, lines, beside, twice }) {
-    if (!twice) return lines;
+    if (!twice) return lines.length ? lines : [this.words.unseen];
     const mark = choice.marks.find((_, at) => this.play.open(choice) === 1n << BigInt(at));
     const [one, other] = [choice.place, ...beside].map((at) => this.play.model.nameOf(at, true));
     return [filled(this.words.twice, { value: mark?.key ?? "", rule: twice, one, other })];

@@ -79,9 +79,10 @@ function reason(play, choice, right) {
   spread(model, left, seen);
   const hidden = model.ranked.find((step) => holds(step, left) && refutes(step));
   const begin = [...model.initial];
-  const chain = model.steps.find((step) =>
+  const later = model.steps.find((step) =>
     step.lost.some(([one, mask]) => !(set & (begin[one] &= ~mask)) && one === variable),
   );
+  const chain = later && isFull(model, later, shown) ? later : undefined;
   const step = hidden ?? chain;
   return { lines: step?.lines ?? [], beside: step?.beside ?? [], rank: step ? 2 : 3 };
 }
