@@ -73,6 +73,9 @@ def test_a_clue_says_what_is_left_of_it_and_is_greyed_when_it_is_met(opened: Ope
         board.click("#take")
     assert len(before) == board.locator("text.met").count()
     assert {"done."} == {one.partition(": ")[2] for one in board.evaluate(said)}
+    board.emulate_media(media="print")  # on which the puzzle is empty
+    shade = "getComputedStyle(document.querySelector('text.met')).opacity"
+    assert "1" == board.evaluate(shade)
 
 
 def test_parts_of_a_network_have_colours_and_a_loop_stands_out(opened: Open) -> None:
