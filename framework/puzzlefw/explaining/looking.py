@@ -13,6 +13,8 @@ from puzzlefw.view import Cell, Corner, Line, Margin, Place, Side
 
 PARTS: Final = 3
 """Into how many parts a board is divided across, and down."""
+FEW: Final = 8
+"""The most places that are to be looked at: nobody looks at more of them at once."""
 SMALL: Final = 3
 """A board with no more rows or columns is seen at a glance."""
 
@@ -46,11 +48,16 @@ def ends_of_part(part: Message, shape: Shape) -> tuple[tuple[int, int], tuple[in
 
 
 def where_to_look(step: Step) -> tuple[Place, ...]:
-    """Return where a step is to be found: at the clues that it is by, else at all its places."""
-    found = [*clue_places(step.message)]
-    if not found:
-        found = [one.place for one in (*step.statements, *step.because)]
-    return tuple(dict.fromkeys(map(coarse, found)))
+    """Return where a step is to be found: at the clues that it is by, else at all its places.
+
+    Where these are many, as of a trial or a chain, it is at those that it says something of.
+    """
+    new = [one.place for one in step.statements]
+    found = [*clue_places(step.message)] or [*new, *(one.place for one in step.because)]
+    every = [*dict.fromkeys(map(coarse, found))]
+    if len(every) > FEW:
+        every = [*dict.fromkeys(map(coarse, new or found))][:FEW]
+    return tuple(every)
 
 
 def clue_places(value: object) -> Iterator[Place]:
