@@ -8,8 +8,10 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle
 
 ENGLISH: Final = "en"
-MOST_CHARACTERS: Final = 300
-"""The most characters of a sentence: more is not read in one go."""
+MOST_CHARACTERS: Final = 290
+"""The most characters of a sentence: with a number or dashes before it, it has 300 at most.
+
+More is not read in one go."""
 FEWER: Final = (8, 4, 2, 1)
 """How many items of any list are named, others counted, until a sentence is short enough.
 
