@@ -2,6 +2,7 @@
 
 import shutil
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -86,9 +87,11 @@ def wait_until_kept(page: Any, before: str = "") -> None:
     )
 
 
+@cache
 def written(puzzle: Puzzle, *texts: str, language: str = "en", title: str = "", **how: Any) -> str:
-    """Return the page of some puzzles."""
+    """Return the page of some puzzles, with all hints however large it is; each is made once."""
     telling = Telling(puzzle, language)
+    how.setdefault("is_whole", True)
     found = [
         playable(
             telling, puzzle.parse(text), name=f"number {number}" if len(texts) > 1 else "", **how

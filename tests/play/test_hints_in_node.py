@@ -40,7 +40,7 @@ def test_hints_lead_to_the_end_and_wrong_marks_are_found(tmp_path: Path) -> None
         text = next(one.text for one in puzzle.info.examples if one.solutions == 1)
         boards.append((puzzle, puzzle.parse(text)))
     boards.append((yajilin := load_puzzle("yajilin"), yajilin.generate(seed=1).instance))
-    packed = [playable(Telling(puzzle, "en"), one, name="").packed for puzzle, one in boards]
+    packed = [playable(Telling(puzzle, "en"), one, is_whole=True).packed for puzzle, one in boards]
     (tmp_path / "puzzles.txt").write_text("\n".join(packed), encoding="ascii")
     (tmp_path / "package.json").write_text('{"type": "module"}', encoding="ascii")
     for path in [*SCRIPT.glob("*.js"), HERE / "plays.js"]:

@@ -12,7 +12,7 @@ from puzzlefw.errors import OptionError
 from puzzlefw.verbs.generate import PRESET
 from puzzlefw.verbs.verb import Option, Written
 
-HINTS: Final = ("steps", "none")
+HINTS: Final = ("steps", "none", "all")
 PLAY_HELP = """The page is one file that needs no network. It is opened in a browser where there is
 a display; else its path is printed. Every puzzle is solved and explained first. One without
 solution, or with more than 100, is refused; of several solutions any will do. Without PUZZLE new
@@ -53,7 +53,7 @@ class PlayCommand(PuzzleCommand):
     type=click.Choice(HINTS),
     default=HINTS[0],
     show_default=True,
-    help="Whether the page holds the steps that hints come from.",
+    help="Whether the page holds the steps that hints come from, 'all' on large boards too.",
 )
 @click.option("--title", metavar="TEXT", help="The title of the page; by default the puzzle's.")
 @click.option(
@@ -73,7 +73,7 @@ def command(chosen: Chosen, hints: str, language: str, **options: Any) -> int:
     from puzzlefw.cli.terminal import expect_writable
 
     making = {name: options.pop(name) for name in ("count", "seed", "preset", "bands")}
-    wanted = Wanted(has_hints=hints == "steps", **options)
+    wanted = Wanted(has_hints=hints != "none", is_whole=hints == "all", **options)
     expect_writable(wanted.output, chosen.puzzle)
     if not chosen.puzzle:
         return play_new(chosen, language, wanted, making)

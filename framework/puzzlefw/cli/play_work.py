@@ -7,14 +7,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from tempfile import mkstemp
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
 from puzzlefw.cli.generate_work import Making
 from puzzlefw.cli.input import Input, chosen_puzzle, title_of
 from puzzlefw.cli.puzzle_command import Chosen
-from puzzlefw.cli.terminal import AT_LIMIT, complain, say, write_bytes
+from puzzlefw.cli.terminal import AT_LIMIT, complain, say, warn, write_bytes
 from puzzlefw.contract.results import Generated
 from puzzlefw.errors import GenerationError, OptionError
 from puzzlefw.notation.entries import Entry
@@ -24,12 +24,19 @@ from puzzlefw.report.explanations import Telling, telling_of
 from puzzlefw.runtime.arguments import quote
 from puzzlefw.runtime.deadline import Deadline
 
+LEFT_OUT: Final = {
+    "plain": "hints come from the explanation alone, as more would make the page too large",
+    "hints": "the page has no hints, as they would make it too large",
+}
+"""What a page lacks, by what was left out of it."""
+
 
 @attrs.frozen(kw_only=True)
 class Wanted:
     """What is to be on the page, and where to; *seconds* is the limit on each puzzle."""
 
     has_hints: bool
+    is_whole: bool
     title: str | None
     theme: str | None
     seconds: float | None
@@ -50,6 +57,7 @@ def play(source: Input, language: str, wanted: Wanted) -> int:
                 instance,
                 name=entry.label,
                 has_hints=wanted.has_hints,
+                is_whole=wanted.is_whole,
                 has_grade=not source.is_single,
             )
         found.append(one)
@@ -89,6 +97,7 @@ def play_new(chosen: Chosen, language: str, wanted: Wanted, making: Mapping[str,
             telling,
             made.instance,
             has_hints=wanted.has_hints,
+            is_whole=wanted.is_whole,
             has_grade=count > 1,
         )
 
@@ -130,7 +139,11 @@ def shares(count: int, bands: Sequence[str | None]) -> Iterator[tuple[int, str |
 
 
 def put_out(found: Sequence[Playable], telling: Telling, title: str, wanted: Wanted) -> None:
-    """Write the page of some puzzles."""
+    """Write the page of some puzzles, and say what had no room on it."""
+    for number, one in enumerate(found, 1):
+        if one.left_out:
+            name = one.name or (str(number) if len(found) > 1 else "the puzzle")
+            warn(f"{name}: {LEFT_OUT[one.left_out]}; --hints all puts them in")
     used = title if wanted.title is None else wanted.title
     page = page_of(found, telling.language, title=used, theme=wanted.theme)
     deliver(page.encode("ascii"), wanted.output)

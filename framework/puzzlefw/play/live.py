@@ -4,7 +4,7 @@ They are the constraints of the model, so every plugin has them. What no short r
 a ``Predicate`` or a ``Circuit``, is left out, as is all that follows from other rules.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import Any, Final
 
@@ -28,11 +28,11 @@ from puzzlefw.constraints import (
     SpanningTree,
     Table,
 )
-from puzzlefw.explaining.language import Language
 from puzzlefw.play.clues import Clues
+from puzzlefw.play.packing import grouped, written
+from puzzlefw.play.told import Told, number
 from puzzlefw.puzzle.problem import Problem
 from puzzlefw.runtime.deadline import poll
-from puzzlefw.view import Place
 
 Row = list[Any]
 MOST_NUMBERS: Final = 60_000
@@ -40,12 +40,12 @@ MOST_NUMBERS: Final = 60_000
 
 
 class Live:
-    """Tells the rules of a board; *place* returns the number of a place on the page."""
+    """Tells the rules of a board, whose places and variables have the numbers of *told*."""
 
-    def __init__(self, problem: Problem, language: Language, place: Callable[[Place], int]) -> None:
+    def __init__(self, problem: Problem, told: Told) -> None:
         self.problem = problem
-        self.language = language
-        self.place = place
+        self.told = told
+        self.variables = told.variables
         self.initial = [int(mask) for mask in problem.layout.domains()]
         self.clues = Clues(problem.view, self.initial)
         self.numbers: dict[tuple[str, tuple[int, ...]], int] = {}
@@ -63,9 +63,9 @@ class Live:
                 size += len(str(row)) // 3
                 rows.append([*row[:1], self.clue(rule), *row[1:]])
             if size > MOST_NUMBERS:
-                return {"rules": [], "clues": [], "parts": []}
-        clues = [[name, list(places)] for name, places in self.numbers]
-        return {"rules": rows, "clues": clues, "parts": self.parts}
+                return {"rules": [], "clues": [[], [[], []]], "parts": []}
+        clues = written(self.numbers, self.told.texts, self.told.across, self.told.stride)
+        return {"rules": grouped(rows), "clues": clues, "parts": self.parts}
 
     def every(self) -> Iterator[Constraint]:
         """Visit the rules that follow from no others, one by one."""
@@ -89,33 +89,35 @@ class Live:
         """Return a rule as numbers, its kind first; empty for one that the page does not know."""
         match rule:
             case Linear(terms, relation, total):
-                told = [[one.variable, *self.amounts(one.variable, one)] for one in terms]
+                numbers = self.variables
+                told = [[numbers[one.variable], *self.amounts(one.variable, one)] for one in terms]
                 return ["sum", ["<=", "==", ">="].index(relation) - 1, total, told]
             case Clause(conditions):
                 return ["clause", self.conditions(conditions)]
             case CompressedTable(variables, rows):
-                return ["table", list(variables), self.share([list(row) for row in rows])]
+                return ["table", self.scope(variables), self.share([list(row) for row in rows])]
             case Regular(variables, automaton):
                 steps = [list(map(list, pairs)) for pairs in automaton.transitions]
-                return ["line", list(variables), self.share([steps, sorted(automaton.accepting)])]
+                shared = self.share([steps, sorted(automaton.accepting)])
+                return ["line", self.scope(variables), shared]
             case AllDifferent(variables):
-                return ["different", list(variables)]
+                return ["different", self.scope(variables)]
             case DistinctSum(variables, total):
-                return ["different", list(variables), total]
+                return ["different", self.scope(variables), total]
             case Connected(edges, conditions):
                 return ["connected", list(map(list, edges)), self.conditions(conditions)]
             case SpanningTree(nodes, edges, absent) | SpanningGraph(nodes, edges, absent):
-                ends = [[[n, v, self.cut(v, mask)] for n, v, mask in edge] for edge in edges]
+                ends = [[[n, *self.condition(v, mask)] for n, v, mask in edge] for edge in edges]
                 is_tree = isinstance(rule, SpanningTree)
                 return ["graph", int(is_tree), nodes, sorted(absent), ends]
             case SingleLoop(edges):
-                return ["loop", [[a, b, v, self.cut(v, mask)] for a, b, v, mask in edges]]
+                return ["loop", [[a, b, *self.condition(v, mask)] for a, b, v, mask in edges]]
             case Regions(edges, conditions, roots):
                 told = self.conditions(conditions)
                 return ["regions", list(map(list, edges)), told, list(map(list, roots))]
             case Groups(edges, variables, sizes, open_ended):
                 most = [0 if value in open_ended else size for value, size in enumerate(sizes)]
-                return ["groups", list(map(list, edges)), list(variables), most]
+                return ["groups", list(map(list, edges)), self.scope(variables), most]
             case Pairing(candidates, conditions):
                 return ["pairs", list(map(list, candidates)), self.conditions(conditions)]
         return []
@@ -129,11 +131,15 @@ class Live:
 
     def conditions(self, conditions: Iterable[tuple[int, int]]) -> Row:
         """Return conditions as variables and masks in turn."""
-        return [one for v, mask in conditions for one in (v, self.cut(v, mask))]
+        return [one for v, mask in conditions for one in self.condition(v, mask)]
 
-    def cut(self, variable: int, mask: int) -> int | str:
-        """Return a mask without the values that a variable never has."""
-        return number(mask & self.initial[variable])
+    def condition(self, variable: int, mask: int) -> Row:
+        """Return a variable, and the values of a mask that it can have."""
+        return [self.variables[variable], number(mask & self.initial[variable])]
+
+    def scope(self, variables: Iterable[int]) -> list[int]:
+        """Return the numbers of variables on the page."""
+        return [self.variables[v] for v in variables]
 
     def share(self, part: Any) -> int:
         """Return the number of what several rules have."""
@@ -145,10 +151,10 @@ class Live:
 
     def clue(self, rule: Constraint) -> int:
         """Return the number of the clue that a rule is of, -1 for one without."""
-        places = tuple(map(self.place, self.clues.places(rule)))
+        places = tuple(map(self.told.place, self.clues.places(rule)))
         if not places:
             return -1
-        name = str(self.language.part(self.clues.name(rule)))
+        name = str(self.told.telling.language.part(self.clues.name(rule)))
         return self.numbers.setdefault((name, places), len(self.numbers))
 
 
@@ -176,11 +182,6 @@ def single(rule: Constraint) -> Iterator[Constraint]:
 def every(mask: int) -> int:
     """Return all values but some."""
     return ((1 << 63) - 1) & ~mask
-
-
-def number(mask: int) -> int | str:
-    """Return a mask as JavaScript reads it without loss."""
-    return mask if mask < 1 << 53 else str(mask)
 
 
 def plain(part: Any) -> Any:

@@ -21,14 +21,16 @@ from puzzlefw.play.rules import put_rules
 from puzzlefw.play.shelf import put_asked, put_list, put_shown, seed_of
 
 MODULES: Final = (
-    *("packed", "model", "history", "play", "know", "steps", "wrong", "text", "shapes"),
+    *("unfold", "packed", "model", "history", "play", "know", "steps", "wrong", "text", "shapes"),
     *("pencil", "sight", "draw", "near", "lines", "stroke", "cursor", "keys", "point", "panel"),
     *("walk", "keep", "memory", "parts", "help", "trial", "finish", "keeping", "conditions"),
     *("links", "graphs", "rules", "judge", "live", "game", "shelf", "main"),
 )
 """The modules of the script; what one needs when it is loaded stands before it."""
-UNSENT: Final = r"^import [^;]*;\n|^ *//.*\n|^ */\*\*(?:[^*]|\*(?!/))*\*/\n"
-"""What stands in a module and not on the page: what it imports, and lines of comments."""
+UNSENT: Final = (
+    r"^import [^;]*;\n|^ *//.*\n|^ */\*\*(?:[^*]|\*(?!/))*\*/\n|/\*\* @type [^*]*\*/ ?|^ +|^\n"
+)
+"""What stands in a module and not on the page: imports, comments, types, and what indents."""
 MOST_BYTES: Final = 5_000_000
 SAID: Final = {
     "place": ("hint-place", ("places",)),
@@ -46,6 +48,7 @@ SAID: Final = {
     "foreign": ("play-foreign", ()),
     "unstored": ("play-unstored", ()),
     "damaged": ("play-damaged", ()),
+    "large": ("play-large", ()),
     "finished": ("play-finished", ("time",)),
     "best": ("play-best", ("time",)),
     "clueRest": ("play-clue-rest", ("clue", "done", "total")),

@@ -694,6 +694,7 @@ play-theirs = those of the other tab
 play-foreign = the address tells of another puzzle than this page has, so its state is not shown; going back leads to it
 play-unstored = this browser stores nothing more here, but the address of the page holds the board: bookmark it
 play-damaged = what was stored of this puzzle could not be read; it is put aside, and stays in the browser
+play-large = hints to this puzzle would make the page too large, so it has none
 play-shown = what is shown
 play-show-clock = the clock
 play-show-broken = rules that are broken

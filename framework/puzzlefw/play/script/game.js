@@ -70,6 +70,7 @@ export class Game {
     const isRead = !isShared || restore(this.play, state, notes);
     this.isUnread = !isRead || (isForeign && !isNew);
     if (this.isUnread) this.keeping.tell(isRead ? words.foreign : words.unread);
+    else if (this.play.model.leftOut === "hints") this.keeping.tell(words.large);
     this.version = this.opened = this.play.version;
     this.isSolved = isSolved(this.play);
     this.page.clock.begin(saved ? saved.seconds : 0, !this.isSolved);

@@ -66,7 +66,9 @@ export class Model {
       const [first, second, sign, right, down] = one;
       return { first, second, sign, right, down };
     });
-    this.initial = /** @type {bigint[]} */ (content.initial.map(BigInt));
+    /** @type {bigint[]} What each variable can be; some numbers are those of no variable. */
+    this.initial = [];
+    for (const [variable, mask] of content.initial) this.initial[variable] = BigInt(mask);
     /** @type {Map<number, bigint>} The values that givens exclude, by variable. */
     this.excluded = new Map(
       content.excluded.map((/** @type {any[]} */ one) => [one[0], BigInt(one[1])]),
@@ -74,6 +76,7 @@ export class Model {
     this.solutions = /** @type {number[][]} */ (content.solutions);
     this.end = /** @type {string[]} */ (content.end);
     this.hasHints = /** @type {boolean} */ (content.hasHints);
+    this.leftOut = /** @type {string} What had no room on the page. */ (content.leftOut);
     /** @type {{rules: any[][], clues: [string, number[]][], parts: any[]}} The rules as data. */
     this.live = content.live;
     /** @type {Choice[]} */
@@ -140,7 +143,7 @@ export class Model {
           return isSaid && bits !== openMarks(choice, before);
         });
       });
-      return { ...step, fresh: step.new, lost, uses: pairs(step.uses), full: step.full ?? [], isHidden };
+      return { ...step, fresh: step.new, lost, uses: pairs(step.uses), isHidden };
     });
   }
 

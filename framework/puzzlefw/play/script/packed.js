@@ -1,5 +1,7 @@
 // What a packed puzzle holds: marks, choices, steps; its content, and a choice from its numbers.
 
+import { unfolded } from "./unfold.js";
+
 /**
  * @typedef {object} Mark A sign that a player sets, right if its variable has a value of `mask`.
  * @property {string} key
@@ -73,7 +75,7 @@
 export async function unpacked(packed) {
   const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-  return JSON.parse(await new Response(stream).text());
+  return unfolded(JSON.parse(await new Response(stream).text()));
 }
 
 /**

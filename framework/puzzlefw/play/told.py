@@ -1,0 +1,266 @@
+"""A view, and the steps on it, as plain data: places, signs and variables are numbered."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+import attrs
+
+from puzzlefw.explaining import Message, Step
+from puzzlefw.explaining.finding.losses import Losses, add
+from puzzlefw.explaining.looking import ends_of_part, part_of_board, region_of, where_to_look
+from puzzlefw.explaining.named import Named
+from puzzlefw.pictures.layout import CELL, RIM
+from puzzlefw.play.drawing import Drawing
+from puzzlefw.play.packing import Steps, Texts, deltas, grouped
+from puzzlefw.puzzle.problem import Problem
+from puzzlefw.report.explanations import Telling
+from puzzlefw.report.marking import Marking
+from puzzlefw.runtime.deadline import poll
+from puzzlefw.view import Between, Cell, Choice, Mark, Place, Printed, Side, Stroke, Text
+from puzzlefw.view.signs import NOTHING, WALL, sides_between
+from puzzlefw.view.states import are_short, rows_of
+
+EXACT: Final = 1 << 53
+"""Integers from here on are written as texts, as JavaScript reads no larger ones exactly."""
+
+
+class Told:
+    """Tells a view and the steps on it as plain data; places and signs are numbered."""
+
+    def __init__(self, telling: Telling, problem: Problem) -> None:
+        self.telling = telling
+        self.view = view = problem.view
+        self.marking = Marking(telling.language, view)
+        self.drawing = Drawing(view)
+        self.initial = problem.layout.domains()
+        language = telling.language
+        self.texts = Texts(
+            lambda row, column: language.place(Cell(row - 1, column - 1)),
+            lambda row, column: self.name_of(Cell(row - 1, column - 1)),
+        )
+        self.across = view.shape.width + 2
+        self.stride = self.across * (view.shape.height + 2)
+        self.numbers: dict[Place | str, int] = {}
+        self.kinds: dict[tuple[Any, ...], int] = {}
+        self.sets: list[list[dict[str, Any]]] = []
+        self.set_numbers: dict[tuple[Any, ...], int] = {}
+        self.variables = self.variables_of()
+
+    def board(self) -> dict[str, Any]:
+        """Return the board, and what can be decided on it."""
+        view, layout = self.view, self.drawing.layout
+        printed = {one.place: one for one in view.printed}
+        return {
+            "width": layout.width,
+            "height": layout.height,
+            "layers": self.drawing.layers(),
+            "strips": self.drawing.strips(),
+            "choices": grouped(self.choice(one, printed.get(one.place)) for one in view.choices),
+            "notes": grouped(self.choice(one, None) for one in view.notes),
+            "sets": self.sets,
+            "signs": self.drawing.signs,
+            "parted": self.parted() if view.parted else [],
+            "rows": rows_of(view),
+            "gap": "" if are_short(view) else " ",
+            "hasTags": layout.has_tags,
+        }
+
+    def parted(self) -> list[list[int]]:
+        """Return the sides on which walls may be seen: two choices, a sign, where it is drawn."""
+        drawing = self.drawing
+        return [
+            [one, other, *drawing.sign(WALL, side), *drawing.shift(side)]
+            for side, one, other in sides_between(self.view)
+        ]
+
+    def choice(self, choice: Choice, printed: Printed | None) -> list[Any]:
+        """Return a choice: its variable, its place, its set of marks, where it is drawn.
+
+        Then whether its first mark is shown, the number of the mark that is given there, as it is
+        printed or the only one and has no sign, or -1, and how far a line goes on beyond its place
+        to the points that it joins, or -1 where no line is drawn.
+        """
+        poll()
+        given = 0 if len(choice.marks) == 1 and choice.marks[0].glyph is None else -1
+        if printed is not None and isinstance(printed.glyph, Text):
+            texts = [
+                mark.glyph.text if isinstance(mark.glyph, Text) else "" for mark in choice.marks
+            ]
+            given = texts.index(printed.glyph.text) if printed.glyph.text in texts else -1
+        return [
+            self.variables[choice.variable],
+            self.place(choice.place),
+            self.marks(choice),
+            *self.drawing.shift(choice.place),
+            int(choice.is_shown),
+            given,
+            rim_of(choice),
+        ]
+
+    def marks(self, choice: Choice) -> int:
+        """Return the number of a set of marks, as they are drawn in a place of this kind."""
+        looks = [self.drawing.sign(mark.glyph, choice.place) for mark in choice.marks]
+        key = (choice.marks, self.initial[choice.variable], choice.is_shown, str(looks))
+        if key not in self.set_numbers:
+            self.set_numbers[key] = len(self.sets)
+            initial = self.initial[choice.variable]
+            shown = [choice.is_shown and mark is choice.marks[0] for mark in choice.marks]
+            self.sets.append(
+                [
+                    {
+                        "key": mark.key,
+                        "word": mark.word,
+                        "said": self.said(mark, choice.place),
+                        "isNothing": mark.glyph is None or mark.glyph.role == NOTHING,
+                        "mask": number(mark.mask & initial),
+                        "sign": look,
+                        "loose": self.loose(mark, choice.place) if is_shown else [],
+                    }
+                    for mark, look, is_shown in zip(choice.marks, looks, shown, strict=True)
+                ]
+            )
+        return self.set_numbers[key]
+
+    def said(self, mark: Mark, place: Place) -> str:
+        """Return what a mark says of a place, which stands in it as {place}."""
+        language = self.telling.language
+        where = language.where(mark.phrase, [place])
+        return language.about(mark.phrase, [place]).replace(where, "{place}")
+
+    def loose(self, mark: Mark, place: Place) -> list[int]:
+        """Return the sign of a mark that lies there before anything is decided."""
+        kind = "none" if isinstance(mark.glyph, Text) else "loose"
+        return self.drawing.sign(mark.glyph, place, kind)
+
+    def places(self) -> dict[str, Any]:
+        """Return the kinds of places, each with its names and box, and the numbers of places."""
+        return {
+            "across": self.across,
+            "stride": self.stride,
+            "cell": CELL,
+            "kinds": [list(kind) for kind in self.kinds],
+            "used": deltas(sorted({*self.numbers.values()})),
+        }
+
+    def place(self, place: Place) -> int:
+        """Return the number of a place: those of one kind are counted from cell to cell."""
+        if place not in self.numbers:
+            right, down = self.drawing.shift(place)
+            cell = down // CELL, right // CELL
+            x, y, *sizes = self.drawing.layout.area(place)
+            names = self.name_of(place), self.telling.language.place(place)
+            moved = [self.texts.moved(name, cell) for name in names]
+            self.numbers[place] = self.numbered(cell, (*moved, x - right, y - down, *sizes))
+        return self.numbers[place]
+
+    def numbered(self, cell: tuple[int, int], kind: tuple[Any, ...]) -> int:
+        """Return the number of a place of a kind."""
+        at = cell[0] * self.across + cell[1]
+        return self.kinds.setdefault(kind, len(self.kinds)) * self.stride + at
+
+    def variables_of(self) -> dict[int, int]:
+        """Return the numbers that variables have on the page: that of a place where one is seen."""
+        found: dict[int, int] = {}
+        taken: set[int] = set()
+        for choice in (*self.view.choices, *self.view.notes):
+            place = self.place(choice.place)
+            if choice.variable not in found and place not in taken:
+                found[choice.variable] = place
+                taken.add(place)
+        beyond = len(self.kinds) * self.stride
+        others = [v for v in range(len(self.initial)) if v not in found]
+        return found | {v: beyond + at for at, v in enumerate(others)}
+
+    def name_of(self, place: Place) -> str:
+        """Return what a place is called where there is room for words."""
+        language = self.telling.language
+        if isinstance(place, Cell):
+            fields = {"row": place.row + 1, "column": place.column + 1}
+            return language.text(Message("play-cell", fields))
+        return language.place(place)
+
+    def written(self, steps: Iterable[Step]) -> dict[str, Any]:
+        """Return steps by columns."""
+        told = [self.step(step) for step in steps]
+        return Steps(self.texts, self.across, self.stride).content(told)
+
+    def step(self, step: Step) -> dict[str, Any]:
+        """Return a step: what it says, where, and what variables lose by it."""
+        poll()
+        technique = self.telling.language.technique(step.technique)
+        new, beside = self.marking.of(step)
+        part = part_of_board(step, self.view.shape)
+        region = region_of(self.telling.language, step, part)
+        at = where_to_look(step)
+        return {
+            "technique": f"{technique[:1].upper()}{technique[1:]}",
+            "look": [self.words(region), self.spots(region)],
+            "at": [self.words(at), self.spots(at)],
+            "lines": self.telling.told(step),
+            "new": [*map(self.place, new)],
+            "beside": [*map(self.place, beside)],
+            "cost": step.cost,
+            "uses": self.pairs(step.reasons),
+            "lost": self.pairs(step.losses),
+            "full": self.full(step),
+        }
+
+    def full(self, step: Step) -> list[int]:
+        """Return the variables that a step says are known, as it names the last empty place."""
+        is_last = step.message.id == "last-place"
+        return [self.variables[v] for v in step.reasons] if is_last else []
+
+    def pairs(self, losses: Losses) -> list[list[int | str]]:
+        """Return the values that variables have lost, as JavaScript reads them."""
+        return [[self.variables[v], number(lost & self.initial[v])] for v, lost in losses.items()]
+
+    def words(self, where: tuple[object, ...]) -> str:
+        """Return in words where to look, or what a rule is called."""
+        return str(self.telling.language.part(where))
+
+    def spots(self, where: Iterable[Named]) -> list[int]:
+        """Return the numbers of the places where to look; a part of the board is one."""
+        found: list[int] = []
+        for one in where:
+            if isinstance(one, Message) and one.id == "part-of-board":
+                found.append(self.part(one))
+            else:
+                found += map(self.place, self.marking.places(one))
+        return found
+
+    def part(self, part: Message) -> int:
+        """Return the number of a part of the board."""
+        words, layout = self.telling.language.text(part), self.drawing.layout
+        if words not in self.numbers:
+            cells = [layout.area(Cell(*one)) for one in ends_of_part(part, self.view.shape)]
+            (x, y, *_), (right, bottom, across, down) = cells
+            box = x, y, right + across - x, bottom + down - y
+            self.numbers[words] = self.numbered((0, 0), (words, words, *box))
+        return self.numbers[words]
+
+
+def in_order(steps: Iterable[Step]) -> Iterator[Step]:
+    """Visit the steps of an explanation, each of which rests on those before it alone.
+
+    What none of them has told is seen without a word, so no player can be asked to mark it.
+    """
+    known: Losses = {}
+    for step in steps:
+        uses = {v: lost & known.get(v, 0) for v, lost in step.reasons.items()}
+        yield attrs.evolve(step, reasons={v: lost for v, lost in uses.items() if lost})
+        add(known, step.losses)
+
+
+def rim_of(choice: Choice) -> int:
+    """Return how far a line of a choice goes on beyond its place; -1 where no line is drawn."""
+    if any(isinstance(mark.glyph, Stroke) for mark in choice.marks):
+        if isinstance(choice.place, Between):
+            return RIM
+        if isinstance(choice.place, Side):
+            return 0
+    return -1
+
+
+def number(mask: int) -> int | str:
+    """Return a mask as JavaScript reads it without loss."""
+    return mask if mask < EXACT else str(mask)
