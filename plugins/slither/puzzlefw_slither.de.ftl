@@ -12,3 +12,4 @@ rules =
         [yes] Die Schleife geht durch jede Ecke.
        *[no] { "" }
     }
+word-not-drawn = nicht gezeichnet

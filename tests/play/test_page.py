@@ -94,7 +94,7 @@ def test_an_address_can_be_pasted_into_the_open_page(opened: Open) -> None:
     mark = NET.open(NET.parse(LIST[2])).view.choices[0].marks[1]
     board.evaluate(f"location.hash = '#puzzle=3&state={mark.key}..../...../...../...../.....'")
     wait_for_places(board, 25)
-    assert f"row 1, column 1: {mark.word}" == labels(board)[0]
+    assert f"{mark.word}, row 1, column 1" == labels(board)[0]
     board.evaluate("location.hash = '#puzzle=99'")
     board.wait_for_timeout(200)
     assert 25 == board.locator(".hit").count()

@@ -40,8 +40,8 @@ PRESS = """
     const own = (isLong ? [0.1, 0.3, 0.5, 0.7, 0.9] : [0.5]).filter((share) => {
       const x = left + width * (width > height ? share : 0.5);
       const y = top + height * (width > height ? 0.5 : share);
-      const before = hit.ariaLabel;
       document.activeElement.blur();
+      const before = hit.ariaLabel;
       send("pointerdown", x, y);
       send("pointerup", x, y);
       const isHere = document.activeElement === hit;

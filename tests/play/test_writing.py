@@ -30,12 +30,12 @@ def test_numbers_are_chosen_then_typed(opened: Open) -> None:
     hit = page.locator(".hit").first
     hit.click()
     hit.click()
-    assert "row 1, column 1" == hit.get_attribute("aria-label")
+    assert hit.get_attribute("aria-label").startswith("row 1, column 1, ")
     told = []
     for key in ("2", "0", "3", "Backspace"):
         page.keyboard.press(key)
-        told.append(hit.get_attribute("aria-label"))
-    assert ["row 1, column 1: 2", "row 1, column 1", "row 1, column 1: 3", told[1]] == told
+        told.append(hit.get_attribute("aria-label").partition("row")[0])
+    assert ["2, ", "", "3, ", ""] == told
     page.keyboard.press("Shift+Digit4")
     page.keyboard.press("n")
     page.keyboard.press("1")
@@ -85,11 +85,11 @@ def test_a_line_is_taken_back_by_going_back(opened: Open) -> None:
     )
     first, second, third = cells[:3]
     draw(page, first, second, third, second)
-    assert ["from r1c1 to r1c2: the line"] == [
-        one for one in labels(page) if one.endswith(": the line")
+    assert ["the line, from r1c1 to r1c2"] == [
+        one for one in labels(page) if one.startswith("the line")
     ]
     draw(page, first, first)
-    assert "row 1, column 1: shaded" in labels(page)
+    assert "shaded, row 1, column 1" in labels(page)
 
 
 def test_bridges_are_drawn_from_island_to_island(opened: Open) -> None:

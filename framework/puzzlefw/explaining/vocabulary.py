@@ -64,7 +64,7 @@ class Vocabulary:
 
     def word(self, word: str) -> str:
         """Return a word of a mark, by the catalogue where that has it."""
-        parts = word.lower().split()
+        parts = word.lower().replace(",", "").split()
         for own in (parts, [one for one in parts if not one.isdecimal()]):
             name = "-".join(["word", *own])
             if self.has_anywhere(name):

@@ -21,10 +21,10 @@ from puzzlefw.play.rules import put_rules
 from puzzlefw.play.shelf import put_asked, put_list, put_shown, seed_of
 
 MODULES: Final = (
-    *("unfold", "packed", "model", "history", "play", "know", "steps", "wrong", "text", "shapes"),
-    *("pencil", "sight", "draw", "near", "lines", "stroke", "cursor", "keys", "point", "panel"),
-    *("walk", "keep", "memory", "parts", "help", "trial", "finish", "keeping", "conditions"),
-    *("links", "graphs", "rules", "judge", "live", "game", "shelf", "main"),
+    *("words", "unfold", "packed", "model", "history", "play", "know", "steps", "wrong", "text"),
+    *("shapes", "pencil", "sight", "ear", "draw", "near", "lines", "stroke", "cursor", "keys"),
+    *("point", "panel", "walk", "keep", "memory", "parts", "help", "trial", "finish", "keeping"),
+    *("conditions", "links", "graphs", "rules", "judge", "live", "game", "shelf", "main"),
 )
 """The modules of the script; what one needs when it is loaded stands before it."""
 UNSENT: Final = (
@@ -134,7 +134,8 @@ class Words:
             name: self.language.sentence(Message(message, {one: f"{{{one}}}" for one in fields}))
             for name, (message, fields) in SAID.items()
         }
-        return told | {"done": self("done")}
+        pencilled = self.language.text(Message("heard-pencil", {"marks": "{marks}"}))
+        return told | {"done": self("done"), "locked": self.small("locked"), "pencilled": pencilled}
 
 
 def content(puzzles: Sequence[Playable], words: Words) -> str:
@@ -165,9 +166,7 @@ def put_header(body: Element, title: str, words: Words) -> None:
 def put_board(main: Element, words: Words) -> None:
     """Put in the board, which the script draws."""
     desk = SubElement(main, "div", {"id": "desk"})
-    label = words("board")
-    attributes = {"id": "board", "class": "puzzlefw", "data-label": label}
-    board = SubElement(desk, "svg", attributes | {"data-locked": words.small("locked")})
+    board = SubElement(desk, "svg", {"id": "board", "class": "puzzlefw"})
     kept = SubElement(board, "g", {"class": "kept"})
     put_hatch(kept)
 

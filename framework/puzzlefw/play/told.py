@@ -1,6 +1,6 @@
 """A view, and the steps on it, as plain data: places, signs and variables are numbered."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 import attrs
@@ -11,7 +11,9 @@ from puzzlefw.explaining.looking import ends_of_part, part_of_board, region_of, 
 from puzzlefw.explaining.named import Named
 from puzzlefw.pictures.layout import CELL, RIM
 from puzzlefw.play.drawing import Drawing
+from puzzlefw.play.heard import Heard
 from puzzlefw.play.packing import Steps, Texts, deltas, grouped
+from puzzlefw.play.spoken import word_of
 from puzzlefw.puzzle.problem import Problem
 from puzzlefw.report.explanations import Telling
 from puzzlefw.report.marking import Marking
@@ -50,12 +52,15 @@ class Told:
         """Return the board, and what can be decided on it."""
         view, layout = self.view, self.drawing.layout
         printed = {one.place: one for one in view.printed}
+        choices = [self.choice(one, printed.get(one.place)) for one in view.choices]
+        are_open = map(self.is_open, view.choices, choices)
         return {
             "width": layout.width,
             "height": layout.height,
             "layers": self.drawing.layers(),
             "strips": self.drawing.strips(),
-            "choices": grouped(self.choice(one, printed.get(one.place)) for one in view.choices),
+            "choices": grouped(choices),
+            "heard": Heard(view, self.telling.language, [*are_open]).content(),
             "notes": grouped(self.choice(one, None) for one in view.notes),
             "sets": self.sets,
             "signs": self.drawing.signs,
@@ -97,6 +102,12 @@ class Told:
             rim_of(choice),
         ]
 
+    def is_open(self, choice: Choice, row: Sequence[Any]) -> bool:
+        """Return whether a player can go to a choice: what is given is no line."""
+        *_, given, _ = row
+        *_, across, down = self.drawing.layout.area(choice.place)
+        return bool(given < 0 or across == down)
+
     def marks(self, choice: Choice) -> int:
         """Return the number of a set of marks, as they are drawn in a place of this kind."""
         looks = [self.drawing.sign(mark.glyph, choice.place) for mark in choice.marks]
@@ -109,7 +120,7 @@ class Told:
                 [
                     {
                         "key": mark.key,
-                        "word": mark.word,
+                        "word": word_of(mark, self.telling.language),
                         "said": self.said(mark, choice.place),
                         "isNothing": mark.glyph is None or mark.glyph.role == NOTHING,
                         "mask": number(mark.mask & initial),

@@ -718,7 +718,6 @@ no-grade-unknown = keine Note: die Zeit war um
 play-cell = Zeile { $row }, Spalte { $column }
 play-time = Zeit
 play-puzzles = Rätsel
-play-board = das Brett
 play-zoom = Größe des Bretts
 play-smaller = kleiner
 play-larger = größer
@@ -805,3 +804,44 @@ play-help-pencil = mit Notizen (Taste N) schreiben Tasten und Knöpfe klein, ebe
 play-help-hints = Tipp sagt mit jedem Druck mehr: wohin man sehen soll, mit welcher Technik, den ganzen Schritt. Eintragen setzt, was der Schritt sagt, Schritte geht durch alle.
 play-help-keep = die Adresse der Seite enthält das Brett, wie es ist; man kann sie aufheben und verschicken. Nichts verlässt diese Seite.
 play-no-script = diese Seite wird mit JavaScript gespielt, das ausgeschaltet ist.
+
+# Was von einem Ort zu hören ist: seine Vorgabe, Zeile, Spalte und Gebiet, und was um ihn liegt.
+heard-board = das Brett, { $rows } Zeilen, { $columns } Spalten
+heard-torus = { heard-board }, jeder Rand mit dem gegenüber verbunden
+heard-given = vorgegeben
+heard-clue = Vorgabe { $clue }
+heard-split-down = { $clue } nach unten
+heard-split-right = { $clue } nach rechts
+heard-beside = { $clue } { $place }
+heard-area = { $area }: { $clue }
+heard-at = bei { $place } { $clue }
+heard-walls = { $count ->
+    [one] Wand { $sides }
+   *[other] Wände { $sides }
+}
+heard-up = oben
+heard-right = rechts
+heard-down = unten
+heard-left = links
+heard-up-left = oben links
+heard-up-right = oben rechts
+heard-down-right = unten rechts
+heard-down-left = unten links
+heard-smaller = kleiner
+heard-larger = größer
+heard-plus = plus
+heard-minus = minus
+heard-times = mal
+heard-divided = geteilt
+heard-arrow-up = Pfeil nach oben
+heard-arrow-right = Pfeil nach rechts
+heard-arrow-down = Pfeil nach unten
+heard-arrow-left = Pfeil nach links
+heard-fill = gefüllt
+heard-wave = Wellen
+heard-cross = Kreuz
+heard-star = Stern
+heard-triangle = Dreieck
+heard-arms = Arme
+heard-stroke = Linie
+heard-pencil = Notizen { $marks }

@@ -633,7 +633,6 @@ no-grade-unknown = not graded: the time limit was reached
 play-cell = row { $row }, column { $column }
 play-time = time
 play-puzzles = puzzles
-play-board = the board
 play-zoom = size of the board
 play-smaller = smaller
 play-larger = larger
@@ -720,3 +719,44 @@ play-help-pencil = with Notes on (key N), keys and buttons pencil marks in; Shif
 play-help-hints = Hint tells more each time it is pressed: where to look, by which technique, the whole step. Do it sets what the step says, Steps goes through all of them.
 play-help-keep = the page's address holds the board as it is, so it can be kept and sent. Nothing leaves this page.
 play-no-script = this page is played with JavaScript, which is off.
+
+# What is heard of a place: its clue, its lines and areas, what is around it.
+heard-board = the board, { $rows } rows, { $columns } columns
+heard-torus = { heard-board }, each edge joined with the one across
+heard-given = given
+heard-clue = clue { $clue }
+heard-split-down = { $clue } down
+heard-split-right = { $clue } right
+heard-beside = { $clue } { $place }
+heard-area = { $area }: { $clue }
+heard-at = at { $place } { $clue }
+heard-walls = { $count ->
+    [one] wall { $sides }
+   *[other] walls { $sides }
+}
+heard-up = above
+heard-right = right
+heard-down = below
+heard-left = left
+heard-up-left = upper left
+heard-up-right = upper right
+heard-down-right = lower right
+heard-down-left = lower left
+heard-smaller = smaller
+heard-larger = larger
+heard-plus = plus
+heard-minus = minus
+heard-times = times
+heard-divided = divided
+heard-arrow-up = arrow up
+heard-arrow-right = arrow right
+heard-arrow-down = arrow down
+heard-arrow-left = arrow left
+heard-fill = filled
+heard-wave = waves
+heard-cross = cross
+heard-star = star
+heard-triangle = triangle
+heard-arms = arms
+heard-stroke = line
+heard-pencil = notes { $marks }

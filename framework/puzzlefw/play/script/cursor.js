@@ -32,6 +32,9 @@ export class Cursor {
       const at = /** @type {SVGElement} */ (event.target).dataset.at;
       if (at !== undefined) this.go(Number(at), false);
     });
+    drawn.hitLayer.addEventListener("focusout", ({ relatedTarget }) => {
+      if (!drawn.hitLayer.contains(/** @type {Node | null} */ (relatedTarget))) drawn.ear.go(-1, play);
+    });
   }
 
   /**
@@ -45,6 +48,7 @@ export class Cursor {
       this.drawn.hits[old]?.removeAttribute("data-current");
     }
     this.at = at;
+    this.drawn.ear.go(at, this.play);
     const hit = this.drawn.hits[at];
     hit.setAttribute("tabindex", "0");
     hit.setAttribute("data-current", "");

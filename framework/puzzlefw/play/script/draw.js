@@ -1,5 +1,6 @@
 // The board as SVG: what never changes, the signs of marks, what is pointed at.
 
+import { Ear } from "./ear.js";
 import { Model } from "./model.js";
 import { drawPencil } from "./pencil.js";
 import { Play } from "./play.js";
@@ -16,8 +17,9 @@ export class Drawn {
   /**
    * @param {SVGSVGElement} svg
    * @param {Model} model
+   * @param {Record<string, string>} words
    */
-  constructor(svg, model) {
+  constructor(svg, model, words) {
     this.svg = svg;
     this.model = model;
     svg.replaceChildren(...svg.querySelectorAll(":scope > .kept"));
@@ -38,13 +40,15 @@ export class Drawn {
     this.walls = shape("g", { class: "set" }, svg);
     drawAll(top, shape("g", {}, svg));
     this.edges = shape("g", {}, svg);
-    this.hitLayer = shape("g", { role: "group", "aria-label": svg.dataset.label ?? "" }, svg);
+    // As an application it gets the arrows, which screen readers else keep.
+    this.hitLayer = shape("g", { role: "application", "aria-label": model.heard.board }, svg);
     this.centres = new Map(model.choices.map((one) => [`${one.x} ${one.y}`, one]));
     this.hits = model.choices.map((choice) => {
       const [x, y, width, height] = choice.box;
       const box = { x, y, width, height, class: "hit", role: "button", tabindex: -1 };
       return /** @type {SVGRectElement} */ (shape("rect", { ...box, "data-at": choice.at }, this.hitLayer));
     });
+    this.ear = new Ear(model, words, this.hits);
     const open = new Set(model.open);
     for (const one of model.choices) this.hits[one.at].toggleAttribute("hidden", !open.has(one));
     /** The place that the tabulator leads to at first. */
@@ -54,6 +58,8 @@ export class Drawn {
       this.use(choice.marks[0].sign, choice, first); // what is printed on paper
     }
     this.sight = new Sight(/** @type {HTMLElement} */ (svg.parentElement), svg, model);
+    // Places say what is drawn.
+    for (const one of svg.children) if (one !== this.hitLayer) one.setAttribute("aria-hidden", "true");
     /** @type {Map<Choice, string>} How each choice and note looks. */
     this.looks = new Map();
     /** @type {Map<Choice, Element>} What is drawn of each. */
@@ -88,10 +94,7 @@ export class Drawn {
     return shape("use", { href: `#sign-${sign}`, x: choice.right, y: choice.down }, parent);
   }
 
-  /**
-   * Return whether the cell above has no sign of its own that it joins with.
-   * @param {Choice} choice
-   */
+  /** @param {Choice} choice Whether the cell above it has no sign of its own that it joins with. */
   isTop(choice) {
     const above = this.centres.get(`${choice.x} ${choice.y - CELL}`);
     return !above || !this.shown || !((this.shown(above)?.sign.length ?? 0) > 1);
@@ -105,17 +108,18 @@ export class Drawn {
    * @param {boolean} [isSolved]
    */
   draw(play, isSolved = false) {
-    this.shown = (/** @type {Choice} */ choice) =>
-      choice.marks[(choice.isNote ? play.notes : play.marks)[choice.at]];
+    const markOf = (/** @type {Choice} */ one) => (one.isNote ? play.notes : play.marks)[one.at];
+    this.shown = (/** @type {Choice} */ choice) => choice.marks[markOf(choice)];
     for (const choice of [...this.model.choices, ...this.model.notes]) {
       const owner = choice.isNote ? this.owners[choice.at] : choice.at;
-      const mark = (choice.isNote ? play.notes : play.marks)[choice.at];
+      const mark = markOf(choice);
       const isHidden = choice.isNote && (isSolved || play.marks[owner] >= 0);
       const look = choice.isNote
         ? `${isHidden ? -1 : mark}`
         : `${mark} ${play.pencil[owner]} ${play.locks[owner]} ${isSolved} ${this.isTop(choice)}`;
       if (this.looks.get(choice) === look) continue;
       this.looks.set(choice, look);
+      this.ear.tell(this.model.choices[owner], play);
       this.pieces.get(choice)?.remove();
       this.pieces.delete(choice);
       const piece = choice.isNote
@@ -153,12 +157,7 @@ export class Drawn {
    */
   drawChoice(choice, play, isSolved) {
     const mark = this.shown?.(choice);
-    const hit = this.hits[choice.at];
-    const word = mark?.word ?? (choice.isShown ? choice.marks[0].word : "");
-    const name = this.model.nameOf(choice.place);
-    const said = [word, play.locks[choice.at] ? this.svg.dataset.locked : ""].filter(Boolean);
-    hit.setAttribute("aria-label", said.length ? `${name}: ${said.join(", ")}` : name);
-    hit.setAttribute("class", play.locks[choice.at] ? "hit locked" : "hit");
+    this.hits[choice.at].setAttribute("class", play.locks[choice.at] ? "hit locked" : "hit");
     if (mark) {
       const isFill = String(this.model.signs[mark.sign[0]]?.[0]?.[0]).startsWith("fill ");
       const layer = isFill ? this.fills : this.set;

@@ -2,7 +2,7 @@
 
 import { timeOf } from "./keep.js";
 import { Drawn } from "./draw.js";
-import { filled } from "./panel.js";
+import { filled } from "./words.js";
 import { part } from "./parts.js";
 
 const WAVE = 12;

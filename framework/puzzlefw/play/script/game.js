@@ -33,7 +33,7 @@ export class Game {
     this.listed = listed;
     this.page = page;
     this.play = new Play(model);
-    this.drawn = new Drawn(/** @type {any} */ (part("board")), model);
+    this.drawn = new Drawn(/** @type {any} */ (part("board")), model, page.words);
     this.panel = new Panel(part("said"), page.words, this.drawn, this.play);
     this.walk = new Walk(part("walk"), this.panel, this.drawn);
     this.trial = new Trial(this.play);

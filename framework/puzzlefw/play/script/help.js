@@ -1,7 +1,7 @@
 // The rules of the puzzle that is open, and how it is played: only what it has.
 
 import { Model } from "./model.js";
-import { filled } from "./panel.js";
+import { filled } from "./words.js";
 import { part } from "./parts.js";
 
 const MOST_KEYS = 40;

@@ -1,7 +1,7 @@
 // What the rules say of what is set: which are broken and by what, which clues are met.
 
 import { isOne } from "./model.js";
-import { filled } from "./panel.js";
+import { filled } from "./words.js";
 import { Play } from "./play.js";
 import { halvesOf, ruleOf } from "./rules.js";
 

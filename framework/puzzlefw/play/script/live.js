@@ -33,8 +33,10 @@ export class Live {
     this.printed = this.judge.clues.map(([, places]) =>
       texts.filter((text) => places.some((place) => isWithin(text, this.model.places[place]))),
     );
-    drawn.hitLayer.addEventListener("pointerover", (event) => this.describe(event.target));
-    drawn.hitLayer.addEventListener("focusin", (event) => this.describe(event.target));
+    /** @type {string[]} What was heard last of what is left of clues. */
+    this.heard = [];
+    drawn.hitLayer.addEventListener("pointerover", (event) => this.describe(event.target, false));
+    drawn.hitLayer.addEventListener("focusin", (event) => this.describe(event.target, true));
   }
 
   /** Show what the rules say of what is set now. */
@@ -49,7 +51,7 @@ export class Live {
     for (const rule of this.judge.rules) if (rule.isClause) this.light(rule);
     this.judge.clues.forEach((_, clue) => this.grey(clue));
     this.colour();
-    this.describe(document.activeElement);
+    this.describe(document.activeElement, true);
   }
 
   /**
@@ -99,9 +101,12 @@ export class Live {
 
   /**
    * Let a place say what is left of the clues that it counts for, and whether it breaks a rule.
+   *
+   * What was heard just before, as of the place before in a line, is not said again.
    * @param {EventTarget | null} target
+   * @param {boolean} isHeard Whether a player is there, and not the mouse alone.
    */
-  describe(target) {
+  describe(target, isHeard) {
     const hit = /** @type {SVGElement | null} */ (target);
     const choice = this.model.choices[Number(hit?.dataset?.at ?? -1)];
     if (!hit || !choice || !this.judge.left.length) return;
@@ -110,9 +115,13 @@ export class Live {
     const said = [...clues].map((clue) => this.judge.rest(clue, this.words));
     const isFault = rules.some((rule) => rule.clue < 0 && this.judge.faults.has(rule));
     if (isFault && this.play.marks[choice.at] >= 0) said.push(this.words.ruleBroken);
-    const text = said.filter(Boolean).join(" ");
-    hit.setAttribute("aria-description", text);
-    setTitle(hit, text);
+    const told = said.filter(Boolean);
+    setTitle(hit, told.join(" "));
+    if (!isHeard) return;
+    const fresh = told.filter((one) => !this.heard.includes(one));
+    if (fresh.length) hit.setAttribute("aria-description", fresh.join(" "));
+    else hit.removeAttribute("aria-description");
+    this.heard = told;
   }
 }
 

@@ -9,6 +9,7 @@ import { choiceOf } from "./packed.js";
 /** @typedef {import("./packed.js").Part} Part */
 /** @typedef {import("./packed.js").Step} Step */
 /** @typedef {import("./packed.js").Group} Group */
+/** @typedef {import("./packed.js").Heard} Heard */
 
 /**
  * Return the marks of a choice that have a value which is left, as a set of bits.
@@ -77,6 +78,8 @@ export class Model {
     this.end = /** @type {string[]} */ (content.end);
     this.hasHints = /** @type {boolean} */ (content.hasHints);
     this.leftOut = /** @type {string} What had no room on the page. */ (content.leftOut);
+    /** @type {Heard} */
+    this.heard = content.heard;
     /** @type {{rules: any[][], clues: [string, number[]][], parts: any[]}} The rules as data. */
     this.live = content.live;
     /** @type {Choice[]} */

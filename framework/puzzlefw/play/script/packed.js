@@ -65,6 +65,12 @@ import { unfolded } from "./unfold.js";
  *     it excludes any, and a mark, a note or pencil marks can say so.
  */
 
+/**
+ * @typedef {{board: string, words: string[], rows: [number[], number[], number[]][]}} Heard The
+ *     board's name, words, and of each choice those of what is printed there, of its lines and
+ *     areas, and of what is around it.
+ */
+
 /** @typedef {{rule: string, variables: number[]}} Group Variables that all see to differ. */
 
 /**

@@ -5,6 +5,7 @@ import { fitsSome, isSolved, leftBy, seenBy } from "./know.js";
 import { isOne, openMarks, valuesOf } from "./model.js";
 import { Play } from "./play.js";
 import { nextStep } from "./steps.js";
+import { filled } from "./words.js";
 import { wrongIn } from "./wrong.js";
 
 /** @typedef {import("./steps.js").Found} Found */
@@ -178,13 +179,4 @@ export class Panel {
     if (some.length !== 1) return filled(this.words.wrong, { place });
     return filled(this.words.not, { said: filled(some[0].said, { place }) });
   }
-}
-
-/**
- * Return a template with its fields filled in.
- * @param {string} template
- * @param {Record<string, string>} fields
- */
-export function filled(template, fields) {
-  return template.replace(/\{(\w+)\}/g, (whole, name) => fields[name] ?? whole);
 }

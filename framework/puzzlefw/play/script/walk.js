@@ -2,8 +2,9 @@
 
 import { isOne, openMarks } from "./model.js";
 import { Drawn } from "./draw.js";
-import { Panel, filled } from "./panel.js";
+import { Panel } from "./panel.js";
 import { Play } from "./play.js";
+import { filled } from "./words.js";
 
 /** Steps through an explanation; meanwhile the board shows what is known by then. */
 export class Walk {

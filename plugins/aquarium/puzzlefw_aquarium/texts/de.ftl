@@ -125,3 +125,7 @@ rules =
         [vessel] Wasser gleicht sich aus: Ist ein Feld voll, dann auch alle Felder seines Beckens, die man von ihm aus erreicht, ohne höher zu steigen.
        *[local] Wasser fließt nach unten und zur Seite: Ist ein Feld voll, dann auch das Feld darunter und die Felder links und rechts, wenn keine Wand dazwischen ist.
     }
+
+# Marken, wie sie zu hören sind.
+word-water = Wasser
+word-no-water = kein Wasser

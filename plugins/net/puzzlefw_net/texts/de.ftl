@@ -117,3 +117,23 @@ rules =
         [yes] Kein Arm zeigt auf eine dicke Linie.
        *[no] { "" }
     }
+
+# Marken, wie sie zu hören sind.
+word-an-arm = ein Arm
+word-no-arm = kein Arm
+word-arms-nowhere = ohne Arme
+word-arms-right = Arm nach rechts
+word-arms-up = Arm nach oben
+word-arms-left = Arm nach links
+word-arms-down = Arm nach unten
+word-arms-right-and-up = Arme nach rechts und oben
+word-arms-right-and-left = Arme nach rechts und links
+word-arms-right-and-down = Arme nach rechts und unten
+word-arms-up-and-left = Arme nach oben und links
+word-arms-up-and-down = Arme nach oben und unten
+word-arms-left-and-down = Arme nach links und unten
+word-arms-right-up-and-left = Arme nach rechts, oben und links
+word-arms-right-up-and-down = Arme nach rechts, oben und unten
+word-arms-right-left-and-down = Arme nach rechts, links und unten
+word-arms-up-left-and-down = Arme nach oben, links und unten
+word-arms-right-up-left-and-down = Arme nach rechts, oben, links und unten
