@@ -12,4 +12,3 @@ rules =
         [yes] Die Schleife geht durch jede Ecke.
        *[no] { "" }
     }
-word-not-drawn = nicht gezeichnet

@@ -15,6 +15,10 @@ from puzzlefw.report.explanations import Telling
 from tests.play.boards import BOARDS
 
 CHROMIUM = shutil.which("chromium")
+AXE = Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js"
+with_axe = pytest.mark.skipif(
+    not AXE.is_file(), reason="axe-core is not installed: npm ci in tests/play"
+)
 
 
 @pytest.fixture(scope="session")
@@ -85,6 +89,16 @@ def wait_until_kept(page: Any, before: str = "") -> None:
     page.wait_for_function(
         "(before) => /state=|notes=/.test(location.hash) && location.href !== before", arg=before
     )
+
+
+def axe_faults(page: Any) -> list[Any]:
+    """Return what axe finds wrong with a page, which was opened without its security policy."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run()")
+    return [
+        (one["id"], one["help"], [node["html"][:120] for node in one["nodes"][:2]])
+        for one in found["violations"]
+    ]
 
 
 @cache

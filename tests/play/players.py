@@ -19,7 +19,8 @@ def moves_of(puzzle: Puzzle, text: str) -> Moves:
     found = []
     for choice, bits in zip(view.choices, state.open, strict=True):
         glyph = choice.marks[bits.bit_length() - 1].glyph
-        if glyph is not None and glyph.role != "none" and choice.place not in printed:
+        is_given = len(choice.marks) == 1 and choice.place in printed
+        if glyph is not None and glyph.role != "none" and not is_given:
             found.append((choice, bits.bit_length() - 1))
     return found
 

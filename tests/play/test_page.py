@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
 
@@ -12,7 +11,7 @@ from puzzlefw.errors import FormatError
 from puzzlefw.play import page, page_of, playable
 from puzzlefw.report.explanations import Telling
 from tests.play.boards import BOARDS, LARGE
-from tests.play.conftest import wait_until_kept, written
+from tests.play.conftest import axe_faults, wait_until_kept, with_axe, written
 from tests.play.players import by_presses, labels
 from tests.support.bad_input.hostile import HOSTILE
 from tests.support.deep import deep
@@ -20,7 +19,6 @@ from tests.support.toy_plugins import bound_toy
 
 Open = Callable[..., Any]
 NET, TEXT = BOARDS["Net 5x5"]
-AXE = Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js"
 LIST = [NET.format(NET.generate({"width": n, "height": n}, seed=n).instance) for n in (3, 4, 5)]
 
 
@@ -179,7 +177,7 @@ def test_on_paper_the_puzzle_is_empty_and_clean(opened: Open) -> None:
     assert board.locator("#board .first use").first.is_visible()
 
 
-@pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not installed: npm ci in tests/play")
+@with_axe
 @pytest.mark.parametrize(
     ("name", "theme"),
     [
@@ -197,12 +195,7 @@ def test_axe_finds_no_fault(opened: Open, name: str, theme: str) -> None:
     board.locator(".hit").first.click()
     board.click("#hint")
     board.click("summary")
-    board.evaluate(AXE.read_text(encoding="utf-8"))
-    found = board.evaluate("axe.run()")
-    assert [] == [
-        (one["id"], one["help"], [node["html"][:120] for node in one["nodes"][:2]])
-        for one in found["violations"]
-    ]
+    assert [] == axe_faults(board)
 
 
 @pytest.mark.parametrize("hostile", HOSTILE)

@@ -91,7 +91,8 @@ class Told:
             texts = [
                 mark.glyph.text if isinstance(mark.glyph, Text) else "" for mark in choice.marks
             ]
-            given = texts.index(printed.glyph.text) if printed.glyph.text in texts else -1
+            if printed.glyph.text in texts:
+                given = texts.index(printed.glyph.text)
         return [
             self.variables[choice.variable],
             self.place(choice.place),

@@ -88,6 +88,7 @@ has-the-line = die Linie geht { $places }
 has-no-line = { $places } ist keine Linie
 
 word-drawn = gezogen
+word-not-drawn = nicht gezogen
 word-white-circle = weißer Kreis
 word-black-circle = schwarzer Kreis
 word-shaded-cell = schwarzes Feld

@@ -23,6 +23,9 @@ export class Drawn {
     this.svg = svg;
     this.model = model;
     svg.replaceChildren(...svg.querySelectorAll(":scope > .kept"));
+    // As an application it gets the arrows, which screen readers else keep.
+    svg.setAttribute("role", "application");
+    svg.setAttribute("aria-label", model.heard.board);
     svg.setAttribute("viewBox", `0 0 ${model.width} ${model.height}`);
     const defs = shape("defs", {}, svg);
     model.signs.forEach((parts, number) => {
@@ -40,8 +43,7 @@ export class Drawn {
     this.walls = shape("g", { class: "set" }, svg);
     drawAll(top, shape("g", {}, svg));
     this.edges = shape("g", {}, svg);
-    // As an application it gets the arrows, which screen readers else keep.
-    this.hitLayer = shape("g", { role: "application", "aria-label": model.heard.board }, svg);
+    this.hitLayer = shape("g", {}, svg);
     this.centres = new Map(model.choices.map((one) => [`${one.x} ${one.y}`, one]));
     this.hits = model.choices.map((choice) => {
       const [x, y, width, height] = choice.box;
