@@ -48,8 +48,10 @@ class Heard:
         They are what is printed there, what many places share (lines and areas), what is around.
         """
         around = {one: [*self.around(one.place)] for one in self.open}
+        heard = self.told | self.reached
         for place in self.spoken.printed:
-            if place not in self.told | self.reached and around:
+            poll()
+            if place not in heard and self.spoken.told(place) and around:
                 nearest = min(around, key=lambda one: self.apart(one.place, place))
                 around[nearest] += self.at(place)
         rows = []
@@ -102,6 +104,7 @@ class Heard:
 
     def around(self, place: Place) -> Iterator[str]:
         """Visit what is heard of the walls around a place, and of what is printed beside it."""
+        poll()
         if isinstance(place, Cell):
             yield from self.around_cell(place)
             return
