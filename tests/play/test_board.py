@@ -99,9 +99,9 @@ def test_cells_that_are_lit_are_tinted(opened: Open) -> None:
     board = opened(written(akari, akari.info.examples[0].text, has_hints=False))
     board.locator(".hit").first.click()
     # The light itself, and what it shines on as far as the black cells.
-    assert 3 == board.locator(".lit").count()
+    assert 3 == board.locator("#board .light").count()
     board.click("#undo")
-    assert 0 == board.locator(".lit").count()
+    assert 0 == board.locator("#board .light").count()
 
 
 def test_the_parts_of_a_board_are_tinted_by_one_colour_each(opened: Open) -> None:
