@@ -1,8 +1,8 @@
-"""Hypothesis profiles: dev while working, brief and thorough for every change, others by command.
+"""Hypothesis profiles: dev while working, brief and steady for every change, others by command.
 
 dev tries 100 cases that differ from run to run, brief 15, steady 100, thorough 200 and ci 1,000
 that are always the same, deep 20,000. Here the suites of propagators, Net and Aquarium run with
-thorough on the compiled build, and all other tests with brief; mutants are tried with steady.
+steady on the compiled build, as mutants are tried, and all other tests with brief.
 
 Import this in ``conftest.py``. The profile is named by the environment variable
 PUZZLEFW_PROFILE, or by pytest's option --hypothesis-profile, which goes first.

@@ -18,7 +18,6 @@ import { Trial } from "./trial.js";
 import { Walk } from "./walk.js";
 
 /** @typedef {import("./keeping.js").Listed} Listed */
-/** @typedef {import("./keeping.js").Around} Around */
 
 /** A puzzle that is being played. */
 export class Game {
@@ -26,7 +25,7 @@ export class Game {
    * @param {number} number Its place in the list.
    * @param {Listed} listed
    * @param {Model} model
-   * @param {Around} page
+   * @param {import("./keeping.js").Around} page
    */
   constructor(number, listed, model, page) {
     this.number = number;
@@ -54,7 +53,7 @@ export class Game {
       isStill: () => this.walk.isOpen,
     });
     this.pointing = new Pointing(this.cursor);
-    this.keys = new Keys(this.cursor, () => this.do("notes"), (isLarger) => this.zoom(isLarger));
+    this.keys = new Keys(this.cursor, () => this.do("notes"), (isLarger) => this.drawn.sight.step(isLarger));
     this.drawn.svg.onkeydown = (event) => this.keys.press(event);
   }
 
@@ -78,7 +77,7 @@ export class Game {
     putPalette(this.play.model, (key) => this.write(key));
     showHelp(this.listed.rules, this.play.model, this.page.words);
     this.draw();
-    this.fit();
+    this.drawn.sight.fit();
     if (isNew) address(this.number, this.listed.key, this.play, true);
   }
 
@@ -100,24 +99,11 @@ export class Game {
     this.trial.show(this.drawn);
     this.live.show();
     this.panel.forget();
-    const { seconds } = this.page.clock;
-    showFinish(this.isSolved ? { seconds, best: this.keeping.best } : null, this.page.words);
+    const end = { seconds: this.page.clock.seconds, best: this.keeping.best };
+    showFinish(this.isSolved ? end : null, this.page.words);
     if (this.isSolved) this.panel.say([this.page.words.solved]);
     part("board").classList.toggle("solved", this.isSolved);
     this.enable();
-  }
-
-  /** Fit the board to its desk, and let strokes paint where it need not be scrolled by touch. */
-  fit() {
-    this.drawn.sight.fit();
-    const paints = this.play.model.choices.some((choice) => !choice.isShown);
-    part("board").classList.toggle("paints", paints && this.drawn.sight.isWhole);
-  }
-
-  /** @param {boolean} isLarger */
-  zoom(isLarger) {
-    this.drawn.sight.step(isLarger);
-    this.fit();
   }
 
   /** Draw, check and keep what has changed, if anything has. */

@@ -56,8 +56,8 @@ function dress(theme) {
 for (const button of part("tools").querySelectorAll("button")) {
   button.onclick = () => game?.do(button.id);
 }
-part("larger").onclick = () => game?.zoom(true);
-part("smaller").onclick = () => game?.zoom(false);
+part("larger").onclick = () => game?.drawn.sight.step(true);
+part("smaller").onclick = () => game?.drawn.sight.step(false);
 const theme = /** @type {HTMLSelectElement} */ (part("theme"));
 theme.onchange = () => dress(chosen("theme", theme.value));
 if (chosen("theme")) dress((theme.value = chosen("theme")));
@@ -78,9 +78,9 @@ document.onkeydown = (event) => {
 };
 window.onpagehide = () => game?.keep();
 document.onvisibilitychange = () => document.hidden && game?.keep();
-window.onresize = () => game?.fit();
+window.onresize = () => game?.drawn.sight.fit();
 // What stands over the board and under it may come to need more lines, as once it is solved.
-const fitted = new ResizeObserver(() => game?.fit());
+const fitted = new ResizeObserver(() => game?.drawn.sight.fit());
 for (const name of ["name", "list", "ask", "note", "finish", "bar"]) fitted.observe(part(name));
 window.onhashchange = openAddressed;
 openAddressed().then(() => {

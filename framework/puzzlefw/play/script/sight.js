@@ -53,7 +53,11 @@ export class Sight {
     if (width && height) shape("rect", { class: "paper", x, y, width, height }, parent);
   }
 
-  /** Make the board as large as its desk, and cells no smaller than can be pressed. */
+  /**
+   * Make the board as large as its desk, and cells no smaller than can be pressed.
+   *
+   * Strokes paint where the board need not be scrolled by touch.
+   */
   fit() {
     const { desk, svg, model } = this;
     const main = /** @type {HTMLElement} */ (desk.parentElement);
@@ -70,6 +74,7 @@ export class Sight {
     svg.style.width = `${model.width * this.scale}px`;
     const [up, right, down, left] = model.strips.map(({ deep }) => `${deep * this.scale}px`);
     desk.style.scrollPadding = `${up} ${right} ${down} ${left}`;
+    svg.classList.toggle("paints", this.isWhole && model.choices.some((one) => !one.isShown));
     this.follow();
   }
 
