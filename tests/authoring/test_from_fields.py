@@ -55,8 +55,9 @@ def test_numbers_stand_beside_the_board_and_at_corners() -> None:
 
 
 def test_a_list_stands_before_its_line_the_last_next_to_the_board() -> None:
-    above = [(0, 0, "2"), (0, 1, "1"), (1, 0, "0"), (2, 0, "0")]
-    wanted = [Printed(Margin(pf.Direction.UP, line, at), Text(text)) for line, at, text in above]
+    up, left = pf.Direction.UP, pf.Direction.LEFT
+    found = [(up, 0, 0, "2"), (up, 0, 1, "1"), (up, 1, 0, "0"), (left, 0, 0, "0")]
+    wanted = [Printed(Margin(side, line, at), Text(text)) for side, line, at, text in found]
     assert wanted == printed(pf.list_field(1, 9), [(1, 2), (), ()])
 
 

@@ -147,7 +147,8 @@ def excluded_by_givens(problem: Problem) -> dict[int, int]:
     """Return the values that variables cannot have beside a given one that differs from them."""
     found: dict[int, int] = {}
     domains = [int(mask) for mask in problem.layout.domains()]
-    for propagator in problem.take().network.propagators:
+    model = problem.take()
+    for propagator in model.network.propagators:
         poll()
         for rule in propagator.constraints():
             if isinstance(rule, AllDifferent):
@@ -155,6 +156,7 @@ def excluded_by_givens(problem: Problem) -> dict[int, int]:
                 for one in rule.variables:
                     if domains[one].bit_count() > 1:
                         found[one] = found.get(one, 0) | reduce(or_, given, 0)
+    problem.put_back(model)
     return {one: mask for one, mask in found.items() if mask}
 
 
