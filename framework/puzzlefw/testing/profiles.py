@@ -1,7 +1,7 @@
 """Hypothesis profiles: dev while working, brief and steady for every change, others by command.
 
 dev tries 100 cases that differ from run to run, brief 15, steady 100, thorough 200 and ci 1,000
-that are always the same, deep 20,000. Here the suites of propagators, Net and Aquarium run with
+that are always the same, deep 20,000. Here the suites of propagators run with
 steady on the compiled build, as mutants are tried, and all other tests with brief.
 
 Import this in ``conftest.py``. The profile is named by the environment variable
