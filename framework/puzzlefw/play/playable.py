@@ -19,16 +19,12 @@ from puzzlefw.play.told import Told, in_order, number
 from puzzlefw.puzzle.problem import Problem
 from puzzlefw.report.explanations import Telling
 from puzzlefw.runtime.deadline import poll
-from puzzlefw.view import (
-    View,
-)
+from puzzlefw.view import View
 
 MOST_CHARACTERS: Final = 16_800
 """The most of a puzzle that is on the page: with the script, it has 45 kB then, compressed."""
 MOST_SOLUTIONS: Final = 100
 """The most solutions that a finished board is compared with."""
-EXACT: Final = 1 << 53
-"""Integers from here on are written as texts, as JavaScript reads no larger ones exactly."""
 
 
 @attrs.frozen(kw_only=True)
