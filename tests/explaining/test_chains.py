@@ -5,7 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzlefw.constraints import Clause
-from puzzlefw.explaining.finding.losses import CHAIN, Deduction, Losses
+from puzzlefw.explaining.explainer import Explainer
+from puzzlefw.explaining.finding.losses import CHAIN, Deduction, Losses, are_in, united
+from puzzlefw.explaining.inferences import Inference
+from puzzlefw.explaining.saying.chains import by_links
+from puzzlefw.grid import Shape
 from tests.explaining.support import explainer_on, values_left
 from tests.explaining.test_finding import BIT
 
@@ -31,15 +35,49 @@ def test_what_clauses_force_one_after_the_other_excludes_a_value(value: int) -> 
     ]
 
 
+def test_a_long_chain_is_told_link_by_link() -> None:
+    rules = [[(0, OFF), (1, ON)], [(1, OFF), (2, ON)], [(2, OFF), (3, ON)]]
+    rules.append([(2, OFF), (3, OFF), (4, ON)])
+    explainer = explainer_on([BIT] * SIZE, *map(Clause, rules), shape=Shape(1, SIZE))
+    explainer.board.learn({4: ON})
+    parts = [one for finder in explainer.finders for one in finder.find(explainer.board)]
+    told = links(explainer, next(one for one in parts if one.kind == CHAIN and 0 in one.concluded))
+    assert [
+        ({0: OFF}, {1: OFF}),
+        ({1: OFF}, {2: OFF}),
+        ({2: OFF}, {3: OFF}),
+        ({2: OFF, 3: OFF, 4: ON}, {}),
+    ] == [(one.reasons, one.concluded) for one in told]
+
+
 @given(CLAUSES, KNOWN)
 def test_what_a_chain_excludes_follows(rules: list[list[tuple[int, int]]], known: Losses) -> None:
-    explainer = explainer_on([BIT] * SIZE, *map(Clause, rules))
+    explainer = explainer_on([BIT] * SIZE, *map(Clause, rules), shape=Shape(1, SIZE))
     explainer.board.learn(known)
     for finder in explainer.finders:
         for one in finder.find(explainer.board):
-            left = values_left(explainer, one)
-            assert left is not None
-            assert all(left[v] & lost == 0 for v, lost in one.concluded.items())
+            assert follows(explainer, one)
+            inside = united([known, {v: BIT & ~lost for v, lost in one.concluded.items()}])
+            for link in links(explainer, one):
+                assert follows(explainer, link)
+                assert are_in(link.reasons, inside)
+                inside = united([inside, link.concluded])
+
+
+def follows(explainer: Explainer, part: Deduction) -> bool:
+    """Return whether a deduction follows from its reasons, one without a conclusion has none."""
+    left = values_left(explainer, part)
+    assert left is not None
+    return all(left[v] & lost == 0 for v, lost in part.concluded.items()) and (
+        bool(part.concluded) or not any(left.values())
+    )
+
+
+def links(explainer: Explainer, part: Deduction) -> list[Deduction]:
+    """Return what the clauses of a long chain force one after the other, nothing of others."""
+    rules = [explainer.pricing.constraints.of(part._replace(constraint=one)) for one in part.rules]
+    made = by_links(Inference("", 0, (part,)), rules, explainer.claims)
+    return [one.parts[0] for one in made.inner]
 
 
 def chains(masks: list[int], rules: list[list[tuple[int, int]]], known: Losses) -> list[Deduction]:

@@ -9,9 +9,9 @@ from puzzlefw.engine import Network
 from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.finding.losses import Deduction, Losses, add, united
 from puzzlefw.explaining.folding import told_of
-from puzzlefw.explaining.inferences import Inference, small_rules
+from puzzlefw.explaining.inferences import Inference, merged, small_rules
 from puzzlefw.explaining.messages import Left, Message, Statement
-from puzzlefw.explaining.saying.chains import ahead_message
+from puzzlefw.explaining.saying.chains import ahead_message, by_links, is_short
 from puzzlefw.explaining.sentences import Sentences
 from puzzlefw.explaining.statements import IS, said, said_shortly
 from puzzlefw.explaining.steps import Part, Step
@@ -64,8 +64,22 @@ class Teller:
         )
         if inference.supposed is not None:
             return self.trial(step, inference, known)
-        message = self.ask(step, known) or self.sentences.message(inference.parts, known)
+        message = self.ask(step, known)
+        if message is None:
+            links = self.as_steps(inference)
+            if links.supposed is not None:
+                return self.trial(step, links, known)
+            message = self.sentences.message(inference.parts, known)
         return attrs.evolve(step, message=message, technique=message.technique or step.technique)
+
+    def as_steps(self, inference: Inference) -> Inference:
+        """Return a long chain as a trial, link by link; any other inference as it is."""
+        part = inference.parts[-1]
+        rules = [self.sentences.rules.of(part._replace(constraint=one)) for one in part.rules]
+        made = by_links(inference, rules, self.claims)
+        if made is inference:
+            return inference
+        return attrs.evolve(made, inner=tuple(merged(made.inner, self.sentences.key)))
 
     def trial(self, step: Step, inference: Inference, known: Losses) -> Step:
         """Return a step that supposes something, with the steps that refute it."""
@@ -92,8 +106,9 @@ class Teller:
             message = ways
         elif technique in (EITHER.name, LOOK_AHEAD.name):
             ahead = self.ahead(inference.inner, inner, fields, inside)
-            message = ahead or message
             technique = TRIAL.name if ahead is None else LOOK_AHEAD.name
+            if ahead is not None and is_short(ahead):
+                message = ahead
         return attrs.evolve(
             step, technique=technique, supposed=supposed, inner=inner, message=message
         )

@@ -1,12 +1,14 @@
 """What is said where the opposite leads to a broken rule: what it forces, and which rule."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import attrs
 
 from puzzlefw.constraints import Clause, Constraint
-from puzzlefw.explaining.claims import Answer
-from puzzlefw.explaining.finding.losses import Deduction
+from puzzlefw.explaining.claims import Answer, Claims
+from puzzlefw.explaining.finding.losses import CHAIN, Deduction, Losses
+from puzzlefw.explaining.inferences import Inference, Supposition
 from puzzlefw.explaining.messages import Message
 from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.saying.asking import asked_of, near_by, one_of
@@ -24,6 +26,10 @@ ALONE = frozenset(
     }
 )
 """Sentences on broken rules that say enough without what they rest on."""
+MOST_LINKS: Final = 3
+"""The most rules of a chain that is told in one sentence, the broken one among them."""
+MOST_FORCED: Final = 4
+"""The most places of which one sentence says what is forced there."""
 
 
 def chain_message(
@@ -46,6 +52,40 @@ def chain_message(
     return Message("chain" if more["broken"] else "chain-ends", {**fields, **more})
 
 
+def by_links(inference: Inference, rules: Sequence[Constraint], claims: Claims) -> Inference:
+    """Return a long chain as a trial with a step for each clause, any other inference as it is."""
+    part = inference.parts[-1]
+    if len(inference.parts) > 1 or part.kind != CHAIN or len(rules) <= MOST_LINKS:
+        return inference
+    ((variable, value),) = part.concluded.items()
+    lost = claims.initial[variable] & ~value
+    supposed = claims.answers({variable: lost}, part.reasons)
+    links = [
+        attrs.evolve(inference, parts=(link_of(part, at, rule, claims),))
+        for at, rule in enumerate(rules)
+    ]
+    is_seen = all(claims.answers(one.concluded, part.reasons) for one in links[:-1])
+    if not supposed or not is_seen:
+        return inference  # of which one sentence says what can be said
+    claim, holds = next((one for one in supposed if one[1]), supposed[0])
+    return attrs.evolve(inference, inner=tuple(links), supposed=Supposition(claim, holds, lost))
+
+
+def link_of(part: Deduction, at: int, rule: Constraint, claims: Claims) -> Deduction:
+    """Return what a clause of a chain forces, nothing if it is the broken one."""
+    assert isinstance(rule, Clause)
+    forced = part.nodes[at + 1] if at + 1 < len(part.nodes) else None
+    reasons: Losses = {}
+    concluded: Losses = {}
+    for variable, mask in rule.conditions:
+        initial = claims.initial[variable]
+        if variable == forced:
+            concluded[variable] = initial & ~mask
+        else:
+            reasons[variable] = initial & mask
+    return Deduction(part.maker, part.rules[at], concluded, reasons)
+
+
 def ahead_message(
     rule: Constraint, broken: Message, fields: Fields, names: Names
 ) -> Message | None:
@@ -61,6 +101,12 @@ def ahead_message(
     # What it rests on is said before, of what is known and of what is forced.
     bare = attrs.evolve(broken, fields={**broken.fields, "because": ()})
     return Message("look-ahead", {**fields, "broken": bare})
+
+
+def is_short(message: Message) -> bool:
+    """Return whether a sentence of what is forced says that of a few places."""
+    chain = message.fields["chain"]
+    return isinstance(chain, tuple) and len(chain) <= MOST_FORCED
 
 
 def asked_by(rule: Constraint, names: Names) -> object:
