@@ -12,7 +12,7 @@ from puzzlefw.errors import OptionError
 from puzzlefw.explaining import Message, Rest, Statement
 from puzzlefw.explaining.catalogues import OWN, languages
 from puzzlefw.explaining.language import Language
-from puzzlefw.explaining.listing import runs
+from puzzlefw.explaining.listing import Run, runs
 from puzzlefw.explaining.statements import conjugated
 from puzzlefw.grid import Direction
 from puzzlefw.view import Between, Cell, Corner, Line, Margin, Place, Side
@@ -99,7 +99,7 @@ def test_one_of_several_ways_has_the_line() -> None:
 
 def test_every_place_is_in_one_run() -> None:
     square = cells((0, 0), (0, 1), (1, 0), (1, 1))
-    assert [(Cell(0, 0), Cell(0, 1)), (Cell(1, 0), Cell(1, 1))] == runs(square)
+    assert [Run(*square[:2]), Run(*square[2:])] == runs(square)
 
 
 def statement(row: int, column: int, phrase: str) -> Statement:

@@ -79,10 +79,22 @@ def test_what_is_not_named_is_counted(some: list[Cell], most: int) -> None:
     words = language.listed(some)
     counted = re.search(r" and (\d+) more", words)
     named = 0
-    for match in re.finditer(r"r(\d+)c(\d+)(?: to r(\d+)c(\d+))?", words):
-        row, column, last_row, last_column = (int(one or 0) for one in match.groups())
-        named += 1 + max(0, last_row - row) + max(0, last_column - column)
+    for match in re.finditer(r"(\w+ )?r(\d+)c(\d+)(?: to r(\d+)c(\d+))?", words):
+        form, *ends = match.groups()
+        row, column, last_row, last_column = (int(one or 0) for one in ends)
+        down, right = max(0, last_row - row), abs(last_column - column) * bool(last_column)
+        named += 1 + down if form == "diagonal " else (1 + down) * (1 + right)
     assert len(some) == named + (int(counted[1]) if counted else 0)
+
+
+def test_many_cells_are_named_by_their_outline() -> None:
+    block = [Cell(row, column) for row in range(12) for column in range(3)]
+    down = [Cell(n, 20 - n) for n in range(4)]
+    language = Language("en")
+    language.most = 1
+    assert "the 36 cells r1c1 to r12c3 and the diagonal r1c21 to r4c18" == language.listed(
+        [*block, *down]
+    )
 
 
 def test_what_has_no_room_is_counted() -> None:

@@ -168,11 +168,10 @@ class Language(Vocabulary):
             sizes = [len(one.cells) * len(one.directions) for one in together]
             return self.joined([self.sides(one) for one in together], sizes=sizes)
         rest = [one for one in places if isinstance(one, Rest)]
-        every = [
-            part
-            for run in runs([place for place in places if not isinstance(place, Rest)])
-            for part in run.named()
-        ]
+        others = [place for place in places if not isinstance(place, Rest)]
+        every = [part for run in runs(others) for part in run.named()]
+        if len(every) + len(rest) > self.most + 1:
+            every = [part for run in runs(others, by_outline=True) for part in run.named()]
         words = [self.run(run) for run in every] + [str(self.part(one)) for one in rest]
         return self.joined(words, sizes=[run.length() for run in every] + [1] * len(rest))
 
@@ -211,7 +210,8 @@ class Language(Vocabulary):
         first = self.place(run.first)
         if run.first == run.last:
             return first
-        return self.template("range", {"first": first, "last": self.place(run.last)})
+        fields = {"first": first, "last": self.place(run.last), "count": run.length()}
+        return self.template(run.form, fields)
 
     # Statements
 

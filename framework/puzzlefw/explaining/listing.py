@@ -2,21 +2,30 @@
 
 from collections import Counter
 from collections.abc import Container, Iterable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from puzzlefw.grid.shape import Direction
 from puzzlefw.view import Cell, Place, Side
 
+RANGE: Final = "range"
+BLOCK: Final = "block-of-cells"
+DIAGONAL: Final = "diagonal-of-cells"
+
 
 class Run(NamedTuple):
-    """Places from the first to the last; one alone is both."""
+    """Places from the first to the last; one alone is both.
+
+    Cells of a range lie in a row or column, those of a diagonal touch at corners, and those of a
+    block fill the rectangle between the two.
+    """
 
     first: Place
     last: Place
+    form: str = RANGE
 
     def named(self) -> "list[Run]":
         """Return the runs by which it is named: of two places, each by itself."""
-        if self.length() == 2:
+        if self.length() == 2 and self.form == RANGE:
             return [Run(self.first, self.first), Run(self.last, self.last)]
         return [self]
 
@@ -24,7 +33,9 @@ class Run(NamedTuple):
         """Return how many places there are."""
         if not isinstance(self.first, Cell) or not isinstance(self.last, Cell):
             return 1
-        return 1 + self.last.row - self.first.row + self.last.column - self.first.column
+        height = 1 + self.last.row - self.first.row
+        width = 1 + abs(self.last.column - self.first.column)
+        return height if self.form == DIAGONAL else height * width
 
 
 class Sides(NamedTuple):
@@ -70,8 +81,11 @@ def two_names(side: Side) -> list[Side]:
     return [side, Side(row, column, side.direction.opposite)]
 
 
-def runs(places: Iterable[Place]) -> list[Run]:
-    """Return places in runs: cells of a row side by side, else of a column, then all others."""
+def runs(places: Iterable[Place], *, by_outline: bool = False) -> list[Run]:
+    """Return places in runs: cells of a row side by side, else of a column, then all others.
+
+    Many scattered cells are fewer runs *by_outline*: as blocks and diagonals too.
+    """
     every = list(dict.fromkeys(places))
     cells = sorted((one.row, one.column) for one in every if isinstance(one, Cell))
     others = [Run(one, one) for one in every if not isinstance(one, Cell)]
@@ -79,11 +93,26 @@ def runs(places: Iterable[Place]) -> list[Run]:
     left = dict.fromkeys(cells)
     while left:
         first = next(iter(left))
-        best = max((stretch(left, first, step) for step in ((0, 1), (1, 0))), key=len)
-        found.append(Run(Cell(*best[0]), Cell(*best[-1])))
+        some = [(stretch(left, first, step), RANGE) for step in ((0, 1), (1, 0))]
+        if by_outline:
+            some += [(block(left, first), BLOCK)]
+            some += [(stretch(left, first, step), DIAGONAL) for step in ((1, 1), (1, -1))]
+        best, form = max(some, key=lambda one: len(one[0]) - (one[1] != RANGE))
+        found.append(Run(Cell(*best[0]), Cell(*best[-1]), form))
         for cell in best:
             del left[cell]
     return found + others
+
+
+def block(cells: Container[tuple[int, int]], first: tuple[int, int]) -> Sequence[tuple[int, int]]:
+    """Return the rectangle of cells from *first* on, as wide as the cells beside that."""
+    width = len(stretch(cells, first, (0, 1)))
+    found: list[tuple[int, int]] = []
+    row, column = first
+    while all((row, column + n) in cells for n in range(width)):
+        found += [(row, column + n) for n in range(width)]
+        row += 1
+    return found
 
 
 def stretch(
