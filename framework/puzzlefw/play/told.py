@@ -18,12 +18,14 @@ from puzzlefw.puzzle.problem import Problem
 from puzzlefw.report.explanations import Telling
 from puzzlefw.report.marking import Marking
 from puzzlefw.runtime.deadline import poll
-from puzzlefw.view import Between, Cell, Choice, Mark, Place, Printed, Side, Stroke, Text
+from puzzlefw.view import Between, Cell, Choice, Line, Mark, Place, Printed, Side, Stroke, Text
 from puzzlefw.view.signs import NOTHING, WALL, sides_between
 from puzzlefw.view.states import are_short, rows_of
 
 EXACT: Final = 1 << 53
 """Integers from here on are written as texts, as JavaScript reads no larger ones exactly."""
+MOST_LINES: Final = 14
+"""The most lines of a hint, as a page has room for no more and nobody follows them at once."""
 
 
 class Told:
@@ -39,6 +41,8 @@ class Told:
         self.texts = Texts(
             lambda row, column: language.place(Cell(row - 1, column - 1)),
             lambda row, column: self.name_of(Cell(row - 1, column - 1)),
+            lambda row, column: language.place(Line("row", row - 1)),
+            lambda row, column: language.place(Line("column", column - 1)),
         )
         self.across = view.shape.width + 2
         self.stride = self.across * (view.shape.height + 2)
@@ -216,6 +220,15 @@ class Told:
             "lost": self.pairs(step.losses),
             "full": self.full(step),
         }
+
+    def lines(self, step: Step) -> list[str]:
+        """Return what a step says: of a long trial the first steps, how many more, and the last."""
+        lines = self.telling.told(step)
+        if len(lines) <= MOST_LINES:
+            return lines
+        more = Message("more-steps", {"count": len(lines) - MOST_LINES + 1})
+        counted = f"- {self.telling.language.sentence(more)}"
+        return [*lines[: MOST_LINES - 2], counted, lines[-1]]
 
     def full(self, step: Step) -> list[int]:
         """Return the variables that a step says are known, as it names the last empty place."""
