@@ -1,4 +1,4 @@
-word-no-area-has-more-than-cells = kein Gebiet hat mehr als { $number } Felder
+word-no-area-has-more-than-3-cells = kein Gebiet hat mehr als 3 Felder
 technique-areas-would-join = Gebiete kämen zusammen
 technique-area-complete = Gebiet fertig
 technique-room-for-the-area = Platz für das Gebiet

@@ -1,15 +1,12 @@
 word-a-bridge = eine Brücke
 word-no-bridge = keine Brücke
-word-1-bridge = 1 Brücke
-word-exactly-1-bridge = genau 1 Brücke
-word-2-bridges = 2 Brücken
-word-3-bridges = 3 Brücken
-word-4-bridges = 4 Brücken
-word-fewer-than-1-bridge = weniger als 1 Brücke
-word-fewer-than-2-bridges = weniger als 2 Brücken
-word-fewer-than-3-bridges = weniger als 3 Brücken
-word-fewer-than-4-bridges = weniger als 4 Brücken
-word-at-most-bridges-side-by-side = höchstens { $number } Brücken nebeneinander
+word-bridge = { $number ->
+    [one] 1 Brücke
+   *[other] { $number } Brücken
+}
+word-exactly-bridge = genau { word-bridge }
+word-at-most-bridge = höchstens { word-bridge }
+word-at-most-bridge-side-by-side = { word-at-most-bridge } nebeneinander
 word-bridges-close-no-circuit = Brücken schließen keinen Kreis
 technique-island-complete = Insel fertig
 technique-all-bridges-needed = alle Brücken nötig

@@ -129,7 +129,7 @@ def puzzlefw_view(instance: Hashi, variables: pf.Variables) -> pf.View:
 def variants(instance: Hashi) -> Iterator[str]:
     """Visit the rules that differ from the usual ones."""
     if instance.most != 2:
-        yield f"at most {instance.most} bridges side by side"
+        yield f"at most {so_many(instance.most)} side by side"
     if instance.no_circuits:
         yield "bridges close no circuit"
 
@@ -139,12 +139,18 @@ def between(shape: pf.Shape, way: Way) -> pf.Between:
     return pf.Between(pf.place(shape, way[0]), pf.place(shape, way[1]))
 
 
+def so_many(count: int) -> str:
+    """Return so many bridges in words."""
+    return f"{count} bridge{'s' * (count != 1)}"
+
+
 def bridge_marks(most: int) -> Iterator[pf.Mark]:
     """Visit the marks of a way: no bridge, one, and so on."""
     yield pf.Mark("0", pf.Dot(), 1, "no bridge", "has no bridge", "has a bridge")
     for count in range(1, most + 1):
-        word = f"{count} bridge{'s' if count > 1 else ''}"
-        denial = f"has not {word}" if count < most else f"has fewer than {word}"
+        word = so_many(count)
+        fewer = f"has at most {so_many(count - 1)}" if count > 1 else "has no bridge"
+        denial = f"has not {word}" if count < most else fewer
         phrase = f"has exactly {word}" if count == 1 < most else f"has {word}"
         yield pf.Mark(str(count), pf.Stroke(count), 1 << count, word, phrase, denial)
 
@@ -180,8 +186,8 @@ def puzzlefw_check(instance: Hashi, solution: pf.Filled) -> pf.Faults:
     for island, number in enumerate(instance.islands):
         count = sum(built[way] for way in at.get(island, ()))
         if number not in (None, pf.UNKNOWN, count):
-            words = f"the island at {pf.at(shape, island)} has {count} bridges, not"
-            yield pf.fault(shape, "count", [island], f"{words} {number}")
+            words = f"the island at {pf.at(shape, island)} has {so_many(count)}, not {number}"
+            yield pf.fault(shape, "count", [island], words)
     over: dict[int, Way] = {}
     for way in bridges:
         for cell in ways[way]:

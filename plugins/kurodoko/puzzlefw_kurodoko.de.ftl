@@ -1,7 +1,7 @@
 by-clues = { $because }{ $because-count ->
     [0] { "" }
    *[other] ;{ " " }
-}{ $clues } sieht nur so viele, wenn gilt: { $then }
+}{ $clues } sieht nur dann so viele, wenn gilt: { $then }
 technique-sight = Sicht
 
 rules =

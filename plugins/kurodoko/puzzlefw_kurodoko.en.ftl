@@ -1,7 +1,7 @@
 by-clues = { $because }{ $because-count ->
     [0] { "" }
    *[other] , and{ " " }
-}{ $clues } sees as many only if { $then }
+}{ $clues } sees that many only if { $then }
 
 rules =
     Shade cells. A number says how many unshaded cells are seen from its cell: itself, and those before the next shaded cell up, right, down and left.

@@ -7,8 +7,10 @@ technique-no-2x2 = kein 2x2
 technique-shapes-in-common = gemeinsame Felder der Formen
 technique-equal-shapes = gleiche Formen
 technique-all-connected = alles hängt zusammen
-fault-the-region-of-row-column-has-only-cell = das Gebiet von Z{ $n1 }S{ $n2 } hat nur ein Feld
-fault-the-region-of-row-column-has-only-cells = das Gebiet von Z{ $n1 }S{ $n2 } hat nur { $n3 } Felder
+fault-the-region-of-row-column-has-only-cell = das Gebiet von Z{ $n1 }S{ $n2 } hat nur { $n3 ->
+    [one] 1 Feld
+   *[other] { $n3 } Felder
+}
 
 rules =
     Schwärze in jedem Gebiet vier Felder, die über ihre Seiten zusammenhängen.

@@ -67,12 +67,17 @@ def puzzlefw_faults(instance: Nonogram) -> Iterator[str]:
     for name, cells, numbers in pf.clued_lines(instance.shape, instance.blocks):
         room = sum(max(number, 1) for number in numbers) + len(numbers) - 1
         if room > len(cells):
-            yield f"{name} has {len(cells)} cells, and its blocks take {room}"
+            yield f"{name} has {counted(len(cells))}, and its blocks take {room}"
     width = instance.shape.width
     parts = instance.blocks[:width], instance.blocks[width:]
     columns, rows = ([number for line in part for number in line] for part in parts)
     if pf.UNKNOWN not in columns + rows and sum(columns) != sum(rows):
-        yield f"the columns shade {sum(columns)} cells, and the rows {sum(rows)}"
+        yield f"the columns shade {counted(sum(columns))}, and the rows {sum(rows)}"
+
+
+def counted(cells: int) -> str:
+    """Return how many cells there are, in words."""
+    return f"{cells} cell{'s' * (cells != 1)}"
 
 
 puzzlefw_variables, puzzlefw_view = pf.cell_hooks("shaded", MARKS_OF.__getitem__, clues="given")

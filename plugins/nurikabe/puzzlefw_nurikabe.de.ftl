@@ -1,3 +1,7 @@
+area = die Insel
+areas = Inseln
+an-area = eine Insel
+no-area = keine Insel
 technique-no-pool = kein Teich
 technique-one-sea = ein Meer
 technique-separate-islands = getrennte Inseln

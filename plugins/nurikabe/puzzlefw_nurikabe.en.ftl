@@ -1,3 +1,8 @@
+area = island
+areas = islands
+an-area = an island
+no-area = no island
+
 rules =
     Shade cells: they are the sea, and the others form islands.
     Every island holds exactly one number, which says how many cells it has.

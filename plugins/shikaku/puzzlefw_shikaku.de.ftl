@@ -1,7 +1,7 @@
 by-clues = { $because }{ $because-count ->
     [0] { "" }
    *[other] ;{ " " }
-}wo auch immer das Rechteck liegt ({ $clues }): { $then }
+}wo das Rechteck um { $clues } auch liegt: { $then }
 technique-only-one-reaches-it = nur von einer erreicht
 technique-room-for-the-rectangle = Platz für das Rechteck
 

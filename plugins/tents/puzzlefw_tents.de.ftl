@@ -12,8 +12,20 @@ technique-no-tree-beside = kein Baum daneben
 technique-last-place-at-a-tree = letzter Platz am Baum
 technique-tree-served = Baum versorgt
 technique-trees-and-tents = Bäume und Zelte
-fault-there-are-trees-and-the-columns-have-tents = es gibt { $n1 } Bäume, und die Spalten haben { $n2 } Zelte
-fault-there-are-trees-and-the-rows-have-tents = es gibt { $n1 } Bäume, und die Zeilen haben { $n2 } Zelte
+fault-the-board-has-tree-and-the-column-have-tent = das Brett hat { $n1 ->
+    [one] 1 Baum
+   *[other] { $n1 } Bäume
+}, und die Spalten haben { $n2 ->
+    [one] 1 Zelt
+   *[other] { $n2 } Zelte
+}
+fault-the-board-has-tree-and-the-row-have-tent = das Brett hat { $n1 ->
+    [one] 1 Baum
+   *[other] { $n1 } Bäume
+}, und die Zeilen haben { $n2 ->
+    [one] 1 Zelt
+   *[other] { $n2 } Zelte
+}
 
 rules =
     Setze Zelte auf freie Felder: Jeder Baum bekommt ein eigenes Zelt an einer seiner Seiten, und weitere gibt es nicht.

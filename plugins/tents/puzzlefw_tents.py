@@ -94,7 +94,13 @@ def puzzlefw_faults(instance: Tents) -> Iterator[str]:
     for name, counts in halves.items():
         told = sum(count or 0 for count in counts)
         if None not in counts and told != trees:
-            yield f"there are {trees} trees, and the {name} have {told} tents"
+            has, have = counted(trees, "tree"), counted(told, "tent")
+            yield f"the board has {has}, and the {name} have {have}"
+
+
+def counted(number: int, thing: str) -> str:
+    """Return how many things there are, in words."""
+    return f"{number} {thing}{'s' * (number != 1)}"
 
 
 puzzlefw_variables, puzzlefw_view = pf.cell_hooks("tents", MARKS_OF.__getitem__, clues="cells")
@@ -139,7 +145,9 @@ def unpaired(shape: pf.Shape, trees: Collection[int], tents: Collection[int]) ->
                     group.append(near)
         trees_here = sum(cell in trees for cell in group)
         if 2 * trees_here != len(group):
-            words = f"{trees_here} trees have {len(group) - trees_here} tents, at and near"
+            have = "has" if trees_here == 1 else "have"
+            tents_here = counted(len(group) - trees_here, "tent")
+            words = f"{counted(trees_here, 'tree')} {have} {tents_here}, at and near"
             at = pf.at(shape, start)
             if len(group) == 1:
                 words = "a tree has no tent, at" if trees_here else "a tent has no tree, at"

@@ -2,7 +2,7 @@ by-clues = { $because }{ $because-count ->
     [0] { "" }
    *[other] , so{ " " }
 }{ $then }: else { $clues } would be equal
-by-clues-never = { $because }, so { $clues } are equal
+by-clues-never = { $because }, so { $clues } would be equal
 
 rules =
     Write 0 or 1 in every cell.

@@ -104,7 +104,7 @@ def said(masks: list[int], rule: Constraint, known: Losses, shape: Shape) -> set
             Regions(LINE, CHOSEN, {0: 3}),
             {0: OFF, 2: ON},
             ROW,
-            "r1c3 is not 1, so the region of r1c1 cannot be completed",
+            "r1c3 is not 1, so the area of r1c1 cannot be completed",
         ),
         (
             SingleLoop([(0, 1, 0, ON), (1, 2, 1, ON), (2, 0, 2, ON), (2, 3, 3, ON)]),

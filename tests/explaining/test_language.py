@@ -1,5 +1,6 @@
 """Messages become sentences: places, lists, statements, catalogues."""
 
+import re
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -13,6 +14,7 @@ from puzzlefw.explaining import Message, Rest, Statement
 from puzzlefw.explaining.catalogues import OWN, languages
 from puzzlefw.explaining.language import Language
 from puzzlefw.explaining.listing import Run, runs
+from puzzlefw.explaining.messages import Left
 from puzzlefw.explaining.statements import conjugated
 from puzzlefw.grid import Direction
 from puzzlefw.view import Between, Cell, Corner, Line, Margin, Place, Side
@@ -189,6 +191,64 @@ def test_a_catalogue_has_no_mistakes_and_what_the_english_one_has(path: Path) ->
     # English says the phrases of marks and rules as the plugin has them.
     verbs = ("cannot-", "fault-", "has-", "have-", "make-", "must-", "points-", "run-", "word-")
     assert all(name.startswith(verbs) for name in names - wanted)
+
+
+SEVERAL = re.compile(
+    r"\b1( more)? (are|have|cells|rows|columns|steps|stars|bridges|lights|numbers|areas|islands"
+    r"|places|changes|clues|suppositions|solutions|tiles|blocks"
+    r"|sind|haben|Felder|Zeilen|Spalten|Schritte|Sterne|Brücken|Lichter|Zahlen|Gebiete|Inseln"
+    r"|Änderungen|Hinweise|Annahmen|Lösungen|Ziffern|Arme|Steinen|Bäume|Zelte|Blöcke)\b"
+)
+"""One thing, said as if it were several."""
+ALWAYS_SEVERAL = (
+    "hidden-set",
+    "line-adds-up-parts",
+    "fault-the-run-from-row-column-to-the-right-has-cells-and-there-are-digits",
+    "fault-the-run-from-row-column-down-has-cells-and-there-are-digits",
+)
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: f"{path.parents[1].name}-{path.stem}")
+def test_every_message_has_its_forms_for_none_one_and_two(path: Path) -> None:
+    text, name = path.read_text("utf-8"), path.name.split(".")[-2]
+    language = Language(name, {name: text})
+    entries = [one for one in FluentParser().parse(text).body if isinstance(one, ast.Message)]
+    own = ROOT / "framework" / OWN.replace(".", "/") / f"{name}.ftl"
+    names = re.findall(r"\$([a-z0-9_-]+)", text + own.read_text("utf-8"))
+    for number in (0, 1, 2):
+        fields = dict.fromkeys(names, number)
+        said = [
+            language.template(entry.id.name, fields)
+            for entry in entries
+            if entry.id.name not in ALWAYS_SEVERAL
+        ]
+        assert [] == [words for words in said if SEVERAL.search(words)]
+
+
+def test_what_is_left_for_a_place_has_one_phrase() -> None:
+    denied = (Statement(Cell(0, 0), "5", "is not 5", False), Left(Cell(0, 0), ("5", "8", "9")))
+    assert "r1c1 is 8 or 9" == ENGLISH.said(denied)
+
+
+def test_numbers_that_are_excluded_come_in_order() -> None:
+    denied = tuple(Statement(Cell(0, 0), n, f"is not {n}", False) for n in "4813")
+    assert "r1c1 is not 1, 3, 4 or 8" == ENGLISH.said(denied)
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_a_fault_has_forms_for_one_and_for_several(count: int) -> None:
+    texts = {
+        "de": "fault-the-lamp-has-fly = { $n1 ->\n [one] 1 Fliege\n *[other] { $n1 } Fliegen\n}"
+    }
+    words = f"the lamp has {count} {'fly' if count == 1 else 'flys'}"
+    assert f"{count} Fliege{'n' * (count > 1)}" == Language("de", texts).fault(words)
+
+
+def test_a_clue_has_its_article_in_german() -> None:
+    clues = [
+        Message("clue", {"clue": what, "place": Cell(0, 0)}) for what in ("3", Message("tree"))
+    ]
+    assert ["die 3 bei Z1S1", "der Baum bei Z1S1"] == [*map(Language("de").text, clues)]
 
 
 def test_a_module_has_its_catalogues_beside_it(

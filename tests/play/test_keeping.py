@@ -7,7 +7,7 @@ import pytest
 
 from tests.play.boards import BOARDS
 from tests.play.conftest import wait_until_kept, written
-from tests.play.players import by_presses
+from tests.play.players import by_presses, labels
 
 Open = Callable[..., Any]
 NET, TEXT = BOARDS["Net 5x5"]
@@ -18,11 +18,6 @@ OTHER = """(key) => {
     saved.state = "6...." + "/.....".repeat(4);
     localStorage[key] = JSON.stringify(saved);
 }"""
-
-
-def labels(board: Any) -> list[str]:
-    """Return what is heard of each place."""
-    return board.locator(".hit").evaluate_all("(all) => all.map((one) => one.ariaLabel)")
 
 
 def played(opened: Open, text: str, *places: int) -> Any:

@@ -48,7 +48,7 @@ def test_a_pair_may_touch_another_pair() -> None:
 def test_each_rule_that_is_broken_is_named() -> None:
     assert [("pairs", "a tree has no tent, at row 1, column 1")] == faults("tents/2/1/i1", "Tx")
     assert [("pairs", "a tent has no tree, at row 1, column 4")] == faults("tents/4/1/k3", "T*x*")
-    assert [("pairs", "1 trees have 2 tents, at and near row 1, column 1")] == faults(
+    assert [("pairs", "1 tree has 2 tents, at and near row 1, column 1")] == faults(
         "tents/3/1/ji1", "*T*"
     )
     assert [("count", "column 2 holds 1, not 0")] == faults("2x1:_a,0,0,1", "T*")
@@ -70,7 +70,7 @@ def test_a_tent_that_is_given_stands_in_its_cell() -> None:
 
 
 def test_counts_that_do_not_fit_the_trees_are_named() -> None:
-    said = ("there are 1 trees, and the rows have 2 tents",)
+    said = ("the board has 1 tree, and the rows have 2 tents",)
     assert said == TENTS.open(TENTS.parse("tents/2/1/h21")).faults
 
 

@@ -1,18 +1,36 @@
 """A language: messages become sentences, by the catalogues of the framework and of a plugin.
 
-Catalogues are Fluent files, one for each language, such as ``en.ftl``. A number of things comes
-beside each field that lists some: ``$cells-count`` beside ``$cells``.
+Catalogues are Fluent files, one for each language, such as ``en.ftl``. Beside each field comes of
+how many things it is, ``$cells-count`` beside ``$cells``, and the id of a message that is put in,
+``$clue-id`` beside ``$clue``.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
 from puzzlefw.errors import OptionError
 from puzzlefw.explaining.catalogues import bundle_of, languages
-from puzzlefw.explaining.listing import Run, Sides, runs, sides_together, spans
-from puzzlefw.explaining.messages import Catalogues, Left, Message, Rest, Statement
-from puzzlefw.explaining.statements import CLUED, IS_NOT, NO_LINE, STARTS, conjugated, grouped
+from puzzlefw.explaining.listing import Run, Sides, in_order, runs, sides_together, spans
+from puzzlefw.explaining.messages import (
+    Catalogues,
+    Left,
+    Message,
+    Rest,
+    Statement,
+    beside,
+    clue_cells,
+)
+from puzzlefw.explaining.statements import (
+    CLUED,
+    IS,
+    IS_NOT,
+    NO_LINE,
+    STARTS,
+    conjugated,
+    grouped,
+    without_denials,
+)
 from puzzlefw.explaining.vocabulary import (
     ENGLISH,
     FEWER,
@@ -83,12 +101,8 @@ class Language(Vocabulary):
             return self.word(str(message.fields["word"]))
         if message.id == "fault-in-words":
             return self.fault(str(message.fields["words"]))
-        fields: dict[str, Any] = {}
-        for name, value in message.fields.items():
-            fields[name] = self.part(value)
-            if isinstance(value, tuple):
-                fields[f"{name}-count"] = len(value)
-        return self.template(message.id, fields)
+        fields = {name: self.part(value) for name, value in message.fields.items()}
+        return self.template(message.id, {**beside(message), **fields})
 
     def said_of(self, message: Message) -> str:
         """Return a phrase as it is said of one place of some, or of all of them."""
@@ -218,23 +232,23 @@ class Language(Vocabulary):
     def said(self, statements: Sequence[Statement | Left]) -> str:
         """Return statements in words, those with one phrase together, and denials of one place."""
         left: dict[tuple[str, ...], list[Place]] = {}
-        for one in statements:
+        told = without_denials(statements)
+        for one in told:
             if isinstance(one, Left):
                 left.setdefault(one.values, []).append(one.place)
         rest = [
-            self.phrased("is ", self.listed(places), len(places), self.values(values))
+            self.phrased(IS, self.listed(places), len(places), self.values(values))
             for values, places in left.items()
         ]
-        return self.joined(
-            [*self.stated([one for one in statements if isinstance(one, Statement)]), *rest]
-        )
+        stated = [one for one in told if isinstance(one, Statement)]
+        return self.joined([*self.stated(stated), *rest])
 
     def values(self, words: Sequence[str]) -> str:
         """Return what is left or excluded as a list, numbers that follow one another as a range."""
         return self.joined(
             [
                 first if first == last else self.template("range", {"first": first, "last": last})
-                for first, last in spans(words)
+                for first, last in spans(in_order(words))
             ],
             "or",
         )
@@ -273,23 +287,9 @@ class Language(Vocabulary):
                 return self.template(template, fields | {"value": word})
         if clued := CLUED.fullmatch(phrase):
             start, clue, row, column = clued.groups()
-            fields["clue"] = self.template(
-                "clue", {"clue": clue, "place": self.place(Cell(int(row) - 1, int(column) - 1))}
-            )
+            more = {"number": clue, "place": self.place(Cell(int(row) - 1, int(column) - 1))}
+            fields |= {**more, "clue": self.template("clue", {**more, "clue": clue, "clue-id": ""})}
             if self.has_anywhere(name := "-".join(start.split())):
                 return self.template(name, fields)
         fields["phrase"] = conjugated(phrase) if count > 1 else phrase
         return self.template("said", fields)
-
-
-def clue_cells(value: object) -> Iterator[Cell]:
-    """Visit the cells of the clues that a message is by."""
-    if isinstance(value, Message):
-        place = value.fields.get("place")
-        if value.id == "clue" and isinstance(place, Cell):
-            yield place
-        for one in value.fields.values():
-            yield from clue_cells(one)
-    elif isinstance(value, tuple):
-        for one in value:
-            yield from clue_cells(one)

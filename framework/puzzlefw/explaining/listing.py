@@ -125,6 +125,11 @@ def stretch(
     return found
 
 
+def in_order(words: Sequence[str]) -> Sequence[str]:
+    """Return words as they are, numbers from the smallest on."""
+    return sorted(words, key=int) if all(map(str.isdecimal, words)) else words
+
+
 def spans(words: Sequence[str]) -> list[tuple[str, str]]:
     """Return the first and the last of numbers that follow one another, three or more."""
     found: list[list[str]] = []

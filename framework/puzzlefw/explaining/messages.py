@@ -1,10 +1,10 @@
 """Sentences before they are words: an id of the catalogue, and what is put into its template."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import attrs
 
-from puzzlefw.view import Line, Place
+from puzzlefw.view import Cell, Line, Place
 
 Catalogues = str | Mapping[str, str]
 """A package that holds catalogues, such as ``en.ftl``, or a module ``x`` that ``x.en.ftl`` lies
@@ -56,3 +56,35 @@ class Message:
     id: str
     fields: Mapping[str, object] = attrs.field(factory=dict)
     technique: str = ""
+
+
+def beside(message: Message) -> dict[str, object]:
+    """Return what comes beside the fields of a message: of how many things each is, and its id."""
+    found: dict[str, object] = {}
+    for name, value in message.fields.items():
+        found[f"{name}-count"] = count_of(value)
+        found[f"{name}-id"] = value.id if isinstance(value, Message) else ""
+    return found
+
+
+def count_of(value: object) -> int:
+    """Return how many things a field is of, those of lists in it counted one by one."""
+    match value:
+        case Message("list" | "cells", fields):
+            return sum(map(count_of, fields.values()))
+        case tuple():
+            return sum(map(count_of, value))
+    return 1
+
+
+def clue_cells(value: object) -> Iterator[Cell]:
+    """Visit the cells of the clues that a message is by."""
+    if isinstance(value, Message):
+        place = value.fields.get("place")
+        if value.id == "clue" and isinstance(place, Cell):
+            yield place
+        for one in value.fields.values():
+            yield from clue_cells(one)
+    elif isinstance(value, tuple):
+        for one in value:
+            yield from clue_cells(one)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from puzzlefw.explaining.language import LISTS, Language
-from puzzlefw.explaining.messages import Left, Message, Rest, Statement
+from puzzlefw.explaining.messages import Left, Message, Rest, Statement, beside
 from puzzlefw.explaining.statements import CLUED
 from puzzlefw.view import Cell, Place
 
@@ -55,7 +55,5 @@ def fields_of(language: Language, message: Message) -> list[object]:
         else:
             filled[name] = token = chr(TOKENS + len(tokens))
             tokens[token] = value
-        if isinstance(value, tuple):
-            filled[f"{name}-count"] = len(value)
-    said = language.template(message.id, filled)
+    said = language.template(message.id, {**beside(message), **filled})
     return [value for token, value in tokens.items() if token in said]

@@ -50,6 +50,20 @@ def said_shortly(claims: Claims, losses: Losses, known: Losses) -> Said:
     return tuple(found)
 
 
+def without_denials(told: Iterable[Statement | Left]) -> list[Statement | Left]:
+    """Return what is said with one word on each place: what is left is what no denial excludes."""
+    said = list(told)
+    left = {one.place: one.values for one in said if isinstance(one, Left)}
+    found: list[Statement | Left] = []
+    for one in said:
+        values = left.get(one.place, ())
+        if isinstance(one, Statement) and one.phrase.startswith(IS_NOT) and values:
+            left[one.place] = tuple(n for n in values if n != one.phrase.removeprefix(IS_NOT))
+        else:
+            found.append(one)
+    return [Left(one.place, left[one.place]) if isinstance(one, Left) else one for one in found]
+
+
 def left_of(claims: Claims, variable: int, lost: int) -> Left | None:
     """Return what is left for the place of a variable, None where words do not fit."""
     every = claims.of_variable.get(variable, [])

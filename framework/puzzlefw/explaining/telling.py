@@ -137,7 +137,7 @@ class Teller:
         key, asked = self.sentences.asked(last.maker, last.number)
         rules = self.sentences.rules_of(part for step in inner[:-1] for part in step.parts)
         more = {"ways": one_of(ways), "asked": asked, "rules": Message("list", {"items": rules})}
-        return Message(key, {**fields, **more, "rules-count": len(rules)})
+        return Message(key, {**fields, **more})
 
     def with_own(self, inference: Inference, known: Losses) -> Inference:
         """Return an inference with what was known of its variables, where a claim needs it.

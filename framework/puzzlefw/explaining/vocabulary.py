@@ -6,6 +6,7 @@ from typing import Any, Final, Literal
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle
+from fluent.runtime.types import fluent_number
 
 ENGLISH: Final = "en"
 MOST_CHARACTERS: Final = 290
@@ -57,20 +58,28 @@ class Vocabulary:
 
     def fault(self, words: str) -> str:
         """Return what a plugin says is wrong, by the catalogue where that has it."""
-        name = "-".join(["fault", *re.findall("[a-z]+", words.lower())])
-        numbers = re.findall("[0-9]+", words)
-        fields = {f"n{at}": number for at, number in enumerate(numbers, 1)}
-        return self.template(name, fields) if self.has_anywhere(name) else words
+        name = self.known("fault", re.findall("[a-z]+", words.lower()))
+        fields = {f"n{at}": counted(one) for at, one in enumerate(re.findall("[0-9]+", words), 1)}
+        return self.template(name, fields) if name else words
 
     def word(self, word: str) -> str:
         """Return a word of a mark, by the catalogue where that has it."""
         parts = word.lower().replace(",", "").split()
-        for own in (parts, [one for one in parts if not one.isdecimal()]):
-            name = "-".join(["word", *own])
-            if self.has_anywhere(name):
-                number = next(filter(str.isdecimal, parts), "")
-                return self.template(name, {"number": number})
-        return word
+        name = self.known("word", parts)
+        number = next(filter(str.isdecimal, parts), "")
+        return self.template(name, {"number": counted(number)}) if name else word
+
+    def known(self, kind: str, words: Sequence[str]) -> str:
+        """Return the name of what a catalogue has for some words, "" if it has nothing.
+
+        They stand in it as they are, or without numbers, or these in the singular: then it is the
+        catalogue that has forms for one and for several.
+        """
+        plain = [one for one in words if not one.isdecimal()]
+        for own in (words, plain, map(singular, plain)):
+            if self.has_anywhere(name := "-".join([kind, *own])):
+                return name
+        return ""
 
     def has_anywhere(self, name: str) -> bool:
         """Return whether some catalogue has a template."""
@@ -97,6 +106,16 @@ class Vocabulary:
         locale = "en_GB" if self.name == ENGLISH else self.name
         listed: str = format_list(words, style=style, locale=locale)
         return listed
+
+
+def singular(word: str) -> str:
+    """Return an English word without the s of several; short words have none."""
+    return word.removesuffix("s") if len(word) > 3 else word
+
+
+def counted(number: str) -> object:
+    """Return a number of a text as catalogues choose a form by it, and write it as it is."""
+    return fluent_number(int(number), useGrouping=False) if 0 < len(number) < 10 else number
 
 
 class TooLongError(Exception):

@@ -50,7 +50,7 @@ def named(part: Deduction, names: Names) -> tuple[object, ...]:
         return (names.clue(printed[0]),)
     if part.concluded:
         return tuple(cells)
-    return (Message("region", {"cell": cells[0]}),) if cells else ()
+    return (Message("area-of", {"cell": cells[0]}),) if cells else ()
 
 
 def joined(part: Deduction, rule: Regions, names: Names) -> tuple[object, ...]:

@@ -33,7 +33,7 @@ def broken_message(
         return Message(f"{rule.says}-never", {**fields, "one": one, "other": other})
     if clues:
         listed = Message("list", {"items": clues})
-        return Message("by-clues-never", {**fields, "clues": listed, "clues-count": number(clues)})
+        return Message("by-clues-never", {**fields, "clues": listed})
     if isinstance(rule, CompressedTable) and names.form(rule) == "region":
         return Message("every-way-never", fields)
     if type(rule) in NAMED:
@@ -51,15 +51,6 @@ def undecided(part: Deduction, rule: Constraint, names: Names) -> tuple[Place, .
     several = [v for v in left if v in part.reasons and left[v] & (left[v] - 1)]
     places = (place for v in several for place in names.claims.places.get(v, ()))
     return tuple(place for place in dict.fromkeys(places) if isinstance(place, Cell))
-
-
-def number(clues: Sequence[object]) -> int:
-    """Return how many clues are named; a rule may be named by several at once."""
-    count = 0
-    for one in clues:
-        items = one.fields.get("items", ()) if isinstance(one, Message) else ()
-        count += len(items) if isinstance(items, tuple) and items else 1
-    return count
 
 
 def clues_by(rules: Sequence[Constraint], names: Names) -> tuple[object, ...]:

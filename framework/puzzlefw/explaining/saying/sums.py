@@ -31,8 +31,7 @@ def sum_message(
 ) -> Message:
     """Return what a sum says: as *stated*, and as a *rule* with one term for each variable."""
     low, high = spans(rule, names.claims.initial, part.reasons)
-    name = names.rule(stated)
-    wanting = {"rule": name, "rule-count": number_of(name), "total": rule.total}
+    wanting = {"rule": names.rule(stated), "total": rule.total}
     fields |= wanting
     fields |= {
         "named": "clue" if names.says_clue(stated) else "plain",
@@ -64,13 +63,7 @@ def shared_message(
         "bases": Message("list", {"items": bases}),
         "covers": Message("list", {"items": covers}),
     }
-    return Message("shared-counts", {**fields, **more, "wanting": sum(map(number_of, bases))})
-
-
-def number_of(name: object) -> int:
-    """Return how many things a name of a rule is of, for the form of the verb."""
-    cells = name.fields["cells"] if isinstance(name, Message) and name.id == "cells" else ()
-    return len(cells) if isinstance(cells, tuple) and cells else 1
+    return Message("shared-counts", {**fields, **more})
 
 
 def spans(rule: Linear, initial: Sequence[int], losses: Losses) -> tuple[int, int]:

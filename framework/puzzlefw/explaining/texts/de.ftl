@@ -32,18 +32,28 @@ more = { $places } und { $count } weitere
 or-more = { $places } oder { $count } weitere
 region = das Gebiet von { $cell }
 cage = der Käfig von { $cell }
+area = das Gebiet
+areas = Gebiete
+an-area = ein Gebiet
+no-area = kein Gebiet
+area-of = { area } von { $cell }
 group = die Gruppe aus { $cells }
 cells = { $cells }
-clue = { $clue } bei { $place }
-clue-of-line = { $clue } in { $place }
-clue-beside = { $clue } { $place }
-clue-on-side = { $clue } an der { $side ->
+clue = { $clue-id ->
+    [circle] der weiße Kreis
+    [black-circle] der schwarze Kreis
+    [tree] der Baum
+   *[text] die { $clue }
+} bei { $place }
+clue-of-line = die { $clue } in { $place }
+clue-beside = die { $clue } { $place }
+clue-on-side = die { $clue } an der { $side ->
     [up] oberen
     [right] rechten
     [down] unteren
    *[left] linken
 } Seite von { $cell }
-clue-at-corner = { $clue } { $cells-count ->
+clue-at-corner = die { $clue } { $cells-count ->
     [one] in der Ecke von
    *[other] zwischen
 } { $cells }
@@ -81,9 +91,9 @@ all = { $count ->
 }
 lie-side-by-side = { $places } liegen nebeneinander
 touch = { $places } berühren sich
-half-of-a-domino = { $one } muss die Hälfte eines Dominos sein
+half-of-a-domino = { $one } muss zu einem Domino gehören
 half-of-a-domino-never = { $because-count ->
-    [0] { $one } ist keine Hälfte eines Dominos
+    [0] { $one } gehört zu keinem Domino
    *[other] { half-of-a-domino }, aber { $because }
 }
 has-the-line = die Linie geht { $places }
@@ -102,17 +112,20 @@ word-shaded = schwarz
 word-unshaded = weiß
 
 # What plugins say of places, in words that several share.
-have-the-same-number = { $places } haben dieselbe Zahl
+have-the-same-number = { $places } { $places-count ->
+    [one] hat
+   *[other] haben
+} dieselbe Zahl
 make-a-2x2 = { $places } bilden ein 2x2
 
 belongs-to = { $places } { $places-count ->
     [one] gehört
    *[other] gehören
-} zu: { $clue }
+} zur { $number } bei { $place }
 does-not-belong-to = { $places } { $places-count ->
     [one] gehört
    *[other] gehören
-} nicht zu: { $clue }
+} nicht zur { $number } bei { $place }
 belongs-to-no-clue = { $places } { $places-count ->
     [one] gehört
    *[other] gehören
@@ -135,21 +148,21 @@ wants = { $rule } { $rule-count ->
     }
 }
 sum-enough = { $named ->
-    [clue] { $because }; damit ist die Vorgabe erfüllt ({ $rule }), also gilt: { $then }
+    [clue] { $because }; damit ist { $rule } erfüllt, also gilt: { $then }
    *[plain] { $wants }{ $because-count ->
         [0] { "" }
        *[other] { " " }({ $because })
     } und hat genug, also gilt: { $then }
 }
 sum-none = { $named ->
-    [clue] nach Vorgabe ({ $rule }) gilt: { $then }
+    [clue] { $rule } verlangt nichts, also gilt: { $then }
    *[plain] { $wants }, also gilt: { $then }
 }
 sum-at-most = { $because }, also gilt: { $then }; mehr als { $total } darf es in { $rule } nicht geben
 sum-all-left = { $named ->
     [clue] { $because-count ->
-        [0] die Vorgabe braucht alles, was übrig ist ({ $rule }), also gilt: { $then }
-       *[other] { $because }; damit braucht die Vorgabe alles, was übrig ist ({ $rule }), also gilt: { $then }
+        [0] { $rule } braucht alles, was übrig ist, also gilt: { $then }
+       *[other] { $because }; damit braucht { $rule } alles, was übrig ist, also gilt: { $then }
     }
    *[plain] { $wants }{ $because-count ->
         [0] { "" }
@@ -183,10 +196,10 @@ sum-adds-up = { $wants }{ $because-count ->
 shared-counts = { $because-count ->
     [0] { "" }
    *[other] { $because };{ " " }
-}{ $bases } { $wanting ->
+}{ $bases } { $bases-count ->
     [one] braucht
    *[other] brauchen
-} alles, was auf { $covers } fällt, also gilt: { $then }
+} alles, was { $covers } noch aufnehmen kann, also gilt: { $then }
 sum-has-too-much = { $wants } und hat mehr{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
@@ -251,15 +264,22 @@ greater-than = { $one } ist größer als { $other }
 differ-by-one = { $one } und { $other } unterscheiden sich um eins
 differ-otherwise = { $one } und { $other } unterscheiden sich nicht um eins
 by-clues = { $because-count ->
-    [0] nach Vorgabe ({ $clues }) gilt: { $then }
-   *[other] { $because }, also gilt nach Vorgabe ({ $clues }): { $then }
+    [0] { $clues }
+   *[other] { $because }, und { $clues }
+} { $clues-count ->
+    [one] verlangt
+   *[other] verlangen
+}{ $because-count ->
+    [0] { "" }
+   *[other] { " " }dann
+}: { $then
 }
 by-clues-never = { $because-count ->
-    [0] die Vorgabe ({ $clues }) ist nicht zu erfüllen
-   *[other] { $because }, was die Vorgabe{ $clues-count ->
-        [one] { "" }
-       *[other] n
-    } ({ $clues }) nicht { $clues-count ->
+    [0] { $clues-count ->
+        [one] { $clues } ist
+       *[other] { $clues } sind
+    } nicht zu erfüllen
+   *[other] { $because }, was { $clues } nicht { $clues-count ->
         [one] zulässt
        *[other] zulassen
     }
@@ -270,11 +290,11 @@ completed = { $named ->
     [plain] { $rule }{ $because-count ->
         [0] { "" }
        *[other] { " " }({ $because })
-    } lässt sich nur vollenden, wenn gilt: { $then }
+    } lässt sich nur füllen, wenn gilt: { $then }
    *[clue] { $because-count ->
         [0] { "" }
-       *[other] { $because }.{ " " }
-    }Wie auch immer { $clue } in { $rule } liegt: { $then }
+       *[other] { $because };{ " " }
+    }wie man { $clue } in { $rule } auch legt: { $then }
 }
 blocks-all-there = { $because-count ->
     [0] { $rule } hat keinen Block
@@ -283,19 +303,19 @@ blocks-all-there = { $because-count ->
 blocks-need-all = { $because-count ->
     [0] { "" }
    *[other] { $because };{ " " }
-}{ $rule } hat gerade Platz für { $clue }, also gilt: { $then }
-blocks-one-ends = { $because }; damit endet dort ein Block von { $clue } in { $rule }, also gilt: { $then }
+}{ $rule } hat gerade genug Platz für { $clue }, also gilt: { $then }
+blocks-one-ends = { $because }; damit endet dort ein Block von { $rule } ({ $clue }), also gilt: { $then }
 blocks-at-edge = { $because }; dort liegt { $which ->
     [first] der erste Block von { $clue }
     [last] der letzte Block von { $clue }
    *[only] die { $clue }
 } in { $rule }, also gilt: { $then }
-blocks-too-small = { $because }; dorthin passt kein Block von { $clue } in { $rule }, also gilt: { $then }
-blocks-beyond-reach = { $because }; weiter reicht kein Block von { $clue } in { $rule }, also gilt: { $then }
+blocks-too-small = { $because }; dorthin passt kein Block von { $rule } ({ $clue }), also gilt: { $then }
+blocks-beyond-reach = { $because }; weiter reicht kein Block von { $rule } ({ $clue }), also gilt: { $then }
 every-way = { $because-count ->
     [0] { "" }
-   *[other] { $because }, und{ " " }
-}wie auch immer { $rule } gefüllt wird: { $then }
+   *[other] { $because };{ " " }
+}wie man { $rule } auch füllt: { $then }
 nothing-left = { $because }; damit bleibt nichts übrig für { $places }
 every-way-never = { $because-count ->
     [0] { $rule } lässt sich nicht füllen
@@ -304,7 +324,7 @@ every-way-never = { $because-count ->
 completed-never = { $rule }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
-} lässt sich nicht vollenden
+} lässt sich nicht mehr füllen
 
 # Netze.
 loop = { $because-count ->
@@ -339,10 +359,10 @@ partner-none = { $then }; { $sign-count ->
    *[other] daneben ist kein { $sign }
 }
 partner-last = { $because-count ->
-    [0] { $item }: ein Platz ist übrig, also gilt: { $then }
-   *[other] { $because }; damit ist ein Platz übrig ({ $item }), also gilt: { $then }
+    [0] { $item } hat nur noch einen Platz, also gilt: { $then }
+   *[other] { $because }; damit hat { $item } nur noch einen Platz, also gilt: { $then }
 }
-partner-served = { $because }, was nur zu einem passt ({ $item }), also gilt: { $then }
+partner-served = { $because }; damit ist { $item } versorgt, also gilt: { $then }
 pairing = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
@@ -365,62 +385,66 @@ area-joins = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
 }; sonst verbänden sich { $nodes-count ->
-    [0] zwei Gebiete
-    [one] zwei Gebiete
+    [0] zwei { areas }
+    [one] zwei { areas }
    *[other] { $nodes }
 }
 area-too-large = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
-}; sonst würde { $nodes-count ->
-    [0] das Gebiet
-   *[other] das Gebiet von { $nodes }
-} zu groß
+}; sonst hätte { area } zu viele Felder{ $nodes-count ->
+    [0] { "" }
+   *[other] { " " }({ $nodes })
+}
 area-only-way = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
-}; nur so geht es weiter{ $nodes-count ->
-    [0] { "" }
-   *[other] { " " }für { $nodes }
+}; { $nodes-count ->
+    [0] nur so geht es weiter
+    [one] nur so kommt { $nodes } weiter
+   *[other] nur so kommen { $nodes } weiter
 }
 area-out-of-reach = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
-}; sonst käme keine Vorgabe hin
+}; so weit reicht { no-area }
 area-no-room = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
-}; sonst fehlte dem Gebiet der Platz
+}; sonst hätte { area } dort nicht genug Platz
 area-crowded = { $because-count ->
-    [0] die Gebiete der gegebenen Zahlen
+    [0] die { areas } der gegebenen Zahlen
    *[other] { $because }; damit
 } brauchen { $because-count ->
     [0] { "" }
-   *[other] die Gebiete dieser und der gegebenen Zahlen{ " " }
-}mindestens { $taken } der { $count } Felder, und { $most ->
+   *[other] die { areas } dieser und der gegebenen Zahlen{ " " }
+}mindestens { $taken } von { $count } { $count ->
+    [one] Feld
+   *[other] Feldern
+}, und { $most ->
     [0] ein anderes gibt es nicht
    *[other] kein anderes hat mehr als { $most }
 }
 
 area-never = { $because-count ->
-    [0] unvollständig bleibt
-   *[other] { $because }; unvollständig bleibt
-} { $nodes-count ->
-    [0] ein Gebiet
+    [0] { "" }
+   *[other] { $because };{ " " }
+}{ $nodes-count ->
+    [0] { an-area }
    *[other] { $nodes }
-}
+} kann nicht fertig werden
 area-too-large-never = { $because }; damit hat { $nodes-count ->
-    [0] ein Gebiet
+    [0] { an-area }
    *[other] { $nodes }
 } zu viele Felder
 closed-never = { $because-count ->
     [0] { "" }
    *[other] { $because };{ " " }
-}abgeschnitten { $nodes-count ->
-    [0] ist ein Teil
-    [one] ist { $nodes }
-   *[other] sind { $nodes }
-}
+}{ $nodes-count ->
+    [0] ein Teil ist
+    [one] { $nodes } ist
+   *[other] { $nodes } sind
+} abgeschnitten
 line-ends = { $because }; damit endet die Linie bei { $node }
 line-branches = { $because }; damit verzweigt sich die Linie bei { $node }
 loop-closes = { $because-count ->
@@ -474,8 +498,8 @@ either-way = { $because-count ->
    *[other] { " " }({ $rules })
 }
 either-way-of = { $because-count ->
-    [0] { $asked }
-   *[other] { $because }; damit gilt ({ $asked })
+    [0] { $asked } verlangt
+   *[other] { $because }, und { $asked } verlangt dann
 }: { $ways }, und in jedem Fall gilt: { $then }{ $rules-count ->
     [0] { "" }
    *[other] { " " }({ $rules })
@@ -483,7 +507,7 @@ either-way-of = { $because-count ->
 either-way-asked = { $asked }{ $because-count ->
     [0] { "" }
    *[other] ; { $because }
-}, also: { $ways }, und in jedem Fall gilt: { $then }{ $rules-count ->
+}, also gilt: { $ways }, und in jedem Fall gilt: { $then }{ $rules-count ->
     [0] { "" }
    *[other] { " " }({ $rules })
 }
@@ -754,7 +778,10 @@ play-twice = { $value } steht zweimal ({ $rule }): bei { $one } und { $other }
 play-right = bisher ist nichts falsch
 play-together = keine Lösung hat alles, was gesetzt ist
 play-unseen = was bisher gesetzt ist, zeigt es noch nicht
-play-more = { $count } weitere sind falsch
+play-more = { $count ->
+    [one] 1 weiteres ist falsch
+   *[other] { $count } weitere sind falsch
+}
 play-solved = gelöst
 play-done = gelöst
 play-unread = die Adresse enthält keinen Stand dieses Rätsels, der sich lesen lässt
@@ -809,7 +836,13 @@ play-help-keep = die Adresse der Seite enthält das Brett, wie es ist; man kann 
 play-no-script = diese Seite wird mit JavaScript gespielt, das ausgeschaltet ist.
 
 # Was von einem Ort zu hören ist: seine Vorgabe, Zeile, Spalte und Gebiet, und was um ihn liegt.
-heard-board = das Brett, { $rows } Zeilen, { $columns } Spalten
+heard-board = das Brett, { $rows ->
+    [one] 1 Zeile
+   *[other] { $rows } Zeilen
+}, { $columns ->
+    [one] 1 Spalte
+   *[other] { $columns } Spalten
+}
 heard-torus = { heard-board }, jeder Rand mit dem gegenüber verbunden
 heard-given = vorgegeben
 heard-clue = Vorgabe { $clue }

@@ -32,6 +32,11 @@ more = { $places } and { $count } more
 or-more = { $places } or { $count } more
 region = the region of { $cell }
 cage = the cage of { $cell }
+area = area
+areas = areas
+an-area = an area
+no-area = no area
+area-of = the { area } of { $cell }
 group = the group of { $cells }
 cells = { $cells }
 clue = the { $clue } at { $place }
@@ -83,7 +88,7 @@ lie-side-by-side = { $places } lie side by side
 touch = { $places } touch
 half-of-a-domino = { $one } must be half of a domino
 half-of-a-domino-never = { $because-count ->
-    [0] { $one } is no half of a domino
+    [0] { $one } cannot be half of a domino
    *[other] { half-of-a-domino }, but { $because }
 }
 has-the-line = the line goes { $places }
@@ -170,7 +175,7 @@ sum-adds-up = { $wants }{ $because-count ->
 shared-counts = { $because-count ->
     [0] { "" }
    *[other] { $because }, so{ " " }
-}{ $bases } { $wanting ->
+}{ $bases } { $bases-count ->
     [one] needs
    *[other] need
 } all that { $covers } can still take{ $because-count ->
@@ -271,14 +276,14 @@ blocks-need-all = { $because-count ->
     [0] { $rule } has just room for { $clue }, so { $then }
    *[other] { $because }, so { $rule } has just room for { $clue } and { $then }
 }
-blocks-one-ends = { $because }, so a block of { $clue } in { $rule } ends there, and { $then }
+blocks-one-ends = { $because }, so a block of { $rule } ({ $clue }) ends there, and { $then }
 blocks-at-edge = { $because }, so { $which ->
     [first] the first block of { $clue }
     [last] the last block of { $clue }
    *[only] the { $clue }
-} in { $rule } is there, and { $then }
-blocks-too-small = { $because }, so no block of { $clue } in { $rule } fits there, and { $then }
-blocks-beyond-reach = { $because }, so no block of { $clue } in { $rule } reaches further, and { $then }
+} in { $rule } lies there: { $then }
+blocks-too-small = { $because }, so no block of { $rule } ({ $clue }) fits there, and { $then }
+blocks-beyond-reach = { $because }, so no block of { $rule } ({ $clue }) reaches further, and { $then }
 every-way = { $because-count ->
     [0] { "" }
    *[other] { $because }, and{ " " }
@@ -354,39 +359,40 @@ area-joins = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
 }: else { $nodes-count ->
-    [0] two areas
-    [one] two areas
+    [0] two { areas }
+    [one] two { areas }
    *[other] { $nodes }
 } would join
 area-too-large = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
 }: else { $nodes-count ->
-    [0] its area
-   *[other] the area of { $nodes }
+    [0] the { area } there
+   *[other] the { area } of { $nodes }
 } would be too large
 area-only-way = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
-}: { $then-count ->
-    [one] it is
-   *[other] they are
-} the only way on{ $nodes-count ->
-    [0] { "" }
-   *[other] { " " }for { $nodes }
-}
+}: { $nodes-count ->
+    [0] there is
+    [one] { $nodes } has
+   *[other] { $nodes } have
+} no other way on
 area-out-of-reach = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
-}: no clue can reach that far
+}: { no-area } can reach that far
 area-no-room = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
-}: else its area would have no room to grow
+}: else the { area } there would have no room to grow
 area-crowded = { $because-count ->
-    [0] the areas of the given numbers
-   *[other] { $because }, so the areas of these and the given numbers
-} take at least { $taken } of the { $count } cells, and { $most ->
+    [0] the { areas } of the given numbers
+   *[other] { $because }, so the { areas } of these and the given numbers
+} take at least { $taken } of { $count ->
+    [one] 1 cell
+   *[other] { $count } cells
+}, and { $most ->
     [0] there is no other
    *[other] no other has more than { $most }
 }
@@ -395,11 +401,11 @@ area-never = { $because-count ->
     [0] { "" }
    *[other] { $because }, so{ " " }
 }{ $nodes-count ->
-    [0] an area
+    [0] { an-area }
    *[other] { $nodes }
 } cannot be completed
 area-too-large-never = { $because }, so { $nodes-count ->
-    [0] an area
+    [0] { an-area }
    *[other] { $nodes }
 } has too many cells
 closed-never = { $because-count ->
@@ -668,7 +674,10 @@ play-twice = { $value } stands twice in { $rule }: at { $one } and { $other }
 play-right = nothing is wrong so far
 play-together = no solution has all that is set
 play-unseen = nothing that is set shows it yet
-play-more = { $count } more are wrong
+play-more = { $count ->
+    [one] 1 more is wrong
+   *[other] { $count } more are wrong
+}
 play-solved = solved
 play-done = solved
 play-unread = the address holds no state of this puzzle that could be read
@@ -723,7 +732,13 @@ play-help-keep = the page's address holds the board as it is, so it can be kept 
 play-no-script = this page is played with JavaScript, which is off.
 
 # What is heard of a place: its clue, its lines and areas, what is around it.
-heard-board = the board, { $rows } rows, { $columns } columns
+heard-board = the board, { $rows ->
+    [one] 1 row
+   *[other] { $rows } rows
+}, { $columns ->
+    [one] 1 column
+   *[other] { $columns } columns
+}
 heard-torus = { heard-board }, each edge joined with the one across
 heard-given = given
 heard-clue = clue { $clue }

@@ -114,11 +114,27 @@ export function spread(model, left, seen) {
 }
 
 /**
+ * Let all be known that follows by steps alone that no mark can show; return these steps.
+ * @param {Model} model
+ * @param {bigint[]} left
+ */
+export function spreadHidden(model, left) {
+  /** @type {Step[]} */
+  const found = [];
+  for (const step of model.steps) {
+    if (!step.isHidden || !holds(step, left)) continue;
+    found.push(step);
+    for (const [variable, mask] of step.lost) left[variable] &= ~mask;
+  }
+  return found;
+}
+
+/**
  * Return those of some hidden steps that a step rests on, at once or through others.
  * @param {Step} step
  * @param {Step[]} hidden
  */
-function neededFor(step, hidden) {
+export function neededFor(step, hidden) {
   const used = new Set(step.uses.map(([variable]) => variable));
   /** @type {Step[]} */
   const needed = [];

@@ -3,10 +3,9 @@
 import { agrees, seenBy } from "./know.js";
 import { isOne, openMarks, valuesOf } from "./model.js";
 import { Play } from "./play.js";
-import { holds, isFull, spread } from "./steps.js";
+import { holds, isFull, neededFor, spreadHidden } from "./steps.js";
 
 /** @typedef {import("./model.js").Choice} Choice */
-/** @typedef {import("./packed.js").Step} Step */
 /** @typedef {{choice: Choice, lines: string[], beside: number[], twice?: string}} Wrong A mark,
  *     and why; *twice* is the rule that has it twice, at the first place beside it. */
 
@@ -54,7 +53,7 @@ function contradicted(play) {
 }
 
 /**
- * Return why a mark is wrong: by what is broken on the board, else by the explanation.
+ * Return why a mark is wrong: what the right marks on the board say against it, nothing beyond.
  * @param {Play} play
  * @param {Choice} choice
  * @param {bigint[]} right What is left to variables by the marks that are right.
@@ -69,20 +68,32 @@ function reason(play, choice, right) {
     const place = other === undefined ? undefined : model.ofVariable[other][0]?.place;
     if (place !== undefined) return { lines: [], beside: [place], twice: rule, rank: 0 };
   }
-  const left = [...right];
-  const seen = model.choices.map((one) => one.every);
+  const others = right.map((one, at) => (at === variable ? model.initial[at] : one));
+  const left = besideTaken(play, others);
+  const hidden = spreadHidden(model, left);
   const shown = seenBy(play);
-  const refutes = (/** @type {Step} */ step) =>
-    isFull(model, step, shown) && step.lost.some(([one, mask]) => one === variable && !(set & left[one] & ~mask));
-  const found = model.ranked.find((step) => holds(step, left) && refutes(step));
-  if (found) return { lines: found.lines, beside: found.beside, rank: 1 };
-  spread(model, left, seen);
-  const hidden = model.ranked.find((step) => holds(step, left) && refutes(step));
-  const begin = [...model.initial];
-  const later = model.steps.find((step) =>
-    step.lost.some(([one, mask]) => !(set & (begin[one] &= ~mask)) && one === variable),
+  const still = set & left[variable];
+  const found = model.ranked.find(
+    (step) =>
+      step.fresh.includes(choice.place) && holds(step, left) && isFull(model, step, shown) &&
+      step.lost.some(([one, mask]) => one === variable && still && !(still & ~mask)),
   );
-  const chain = later && isFull(model, later, shown) ? later : undefined;
-  const step = hidden ?? chain;
-  return { lines: step?.lines ?? [], beside: step?.beside ?? [], rank: step ? 2 : 3 };
+  if (!found) return { lines: [], beside: [], rank: 2 };
+  const lines = [...neededFor(found, hidden), found].flatMap((step) => step.lines);
+  return { lines, beside: found.beside, rank: 1 };
+}
+
+/**
+ * Return what is left to variables beside the values that all see to be taken in their groups.
+ * @param {Play} play
+ * @param {bigint[]} right
+ */
+function besideTaken({ model }, right) {
+  const left = [...right];
+  for (const { variables } of model.groups) {
+    for (const one of variables.filter((own) => isOne(right[own]))) {
+      for (const other of variables) if (other !== one) left[other] &= ~right[one];
+    }
+  }
+  return left;
 }

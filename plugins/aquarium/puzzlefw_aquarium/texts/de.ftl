@@ -109,10 +109,14 @@ technique-all-or-nothing = alles oder nichts
 join = die Becken bei { $one } und { $other } als eines
 
 # Was ohne Suche falsch ist.
-fault-row-has-cell-its-clue-is = Zeile { $n1 } hat { $n2 } Feld, ihre Vorgabe ist { $n3 }
-fault-row-has-cells-its-clue-is = Zeile { $n1 } hat { $n2 } Felder, ihre Vorgabe ist { $n3 }
-fault-column-has-cell-its-clue-is = Spalte { $n1 } hat { $n2 } Feld, ihre Vorgabe ist { $n3 }
-fault-column-has-cells-its-clue-is = Spalte { $n1 } hat { $n2 } Felder, ihre Vorgabe ist { $n3 }
+fault-row-has-cell-its-clue-is = Zeile { $n1 } hat { $n2 ->
+    [one] 1 Feld
+   *[other] { $n2 } Felder
+}, ihre Vorgabe ist { $n3 }
+fault-column-has-cell-its-clue-is = Spalte { $n1 } hat { $n2 ->
+    [one] 1 Feld
+   *[other] { $n2 } Felder
+}, ihre Vorgabe ist { $n3 }
 fault-the-row-clues-ask-for-filled-cells-the-column-clues-for = die Zeilen verlangen { $n1 } volle Felder, die Spalten { $n2 }
 fault-the-row-clues-ask-for-filled-cells-the-column-clues-for-to = die Zeilen verlangen { $n1 } volle Felder, die Spalten { $n2 } bis { $n3 }
 fault-the-row-clues-ask-for-to-filled-cells-the-column-clues-for = die Zeilen verlangen { $n1 } bis { $n2 } volle Felder, die Spalten { $n3 }

@@ -95,12 +95,17 @@ technique-straights-and-bends-in-a-row = Geraden und Bögen in einer Reihe
 technique-facing-ends = zwei Enden
 
 # Was ohne Suche falsch ist.
-fault-arms-add-up-to-a-tree-of-tile-needs = es sind { $n1 } Arme, ein Baum aus { $n2 } Stein braucht { $n3 }
-fault-arms-add-up-to-a-tree-of-tiles-needs = es sind { $n1 } Arme, ein Baum aus { $n2 } Steinen braucht { $n3 }
-fault-the-tile-at-row-column-has-arm-and-side-without-a-barrier = der Stein Z{ $n1 }S{ $n2 } hat { $n3 } Arm und { $n4 } Seite ohne Sperre
-fault-the-tile-at-row-column-has-arm-and-sides-without-a-barrier = der Stein Z{ $n1 }S{ $n2 } hat { $n3 } Arm und { $n4 } Seiten ohne Sperre
-fault-the-tile-at-row-column-has-arms-and-side-without-a-barrier = der Stein Z{ $n1 }S{ $n2 } hat { $n3 } Arme und { $n4 } Seite ohne Sperre
-fault-the-tile-at-row-column-has-arms-and-sides-without-a-barrier = der Stein Z{ $n1 }S{ $n2 } hat { $n3 } Arme und { $n4 } Seiten ohne Sperre
+fault-arms-add-up-to-a-tree-of-tile-needs = die Arme sind zusammen { $n1 }, ein Baum aus { $n2 ->
+    [one] 1 Stein
+   *[other] { $n2 } Steinen
+} braucht { $n3 }
+fault-the-tile-at-row-column-has-arm-and-side-without-a-barrier = der Stein Z{ $n1 }S{ $n2 } hat { $n3 ->
+    [one] 1 Arm
+   *[other] { $n3 } Arme
+} und { $n4 ->
+    [one] 1 Seite
+   *[other] { $n4 } Seiten
+} ohne Sperre
 
 rules =
     Drehe jedes Feld, sodass alle zu einem Netz verbunden sind.
