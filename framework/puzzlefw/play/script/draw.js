@@ -139,16 +139,25 @@ export class Drawn {
     for (const choice of this.model.choices) {
       const mark = this.shown?.(choice);
       if (!mark || !this.model.isText(mark)) continue;
-      const hue = [...mark.key].reduce((sum, one) => sum * 31 + one.charCodeAt(0), 0) * TURN;
-      const [x, y, width, height] = choice.box;
-      const fill = `hsl(${hue % 360} 75% 50%)`;
-      shape("rect", { class: "tint", x, y, width, height, fill }, this.tints);
+      this.tint(choice, mark.key, this.tints);
     }
     for (const { first, second, sign, right, down } of this.model.parted) {
       const [one, other] = [first, second].map((at) => this.shown?.(this.model.choices[at])?.key);
       if (one === undefined || other === undefined || one === other) continue;
       shape("use", { href: `#sign-${sign}`, x: right, y: down }, this.walls);
     }
+  }
+
+  /**
+   * Tint a place by a colour that a text stands for.
+   * @param {Choice} choice
+   * @param {string} text
+   * @param {Element} parent
+   */
+  tint({ box: [x, y, width, height] }, text, parent) {
+    const hue = [...text].reduce((sum, one) => sum * 31 + one.charCodeAt(0), 0) * TURN;
+    const fill = `hsl(${hue % 360} 75% 50%)`;
+    shape("rect", { class: "tint", x, y, width, height, fill }, parent);
   }
 
   /**

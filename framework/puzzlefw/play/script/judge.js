@@ -45,6 +45,11 @@ export class Judge {
     this.marked = this.set((at) => this.play.marks[at]);
     this.left = this.known((at) => this.play.marks[at]);
     this.full = this.known((at) => this.fullMark(at));
+    const full = this.set((at) => this.fullMark(at));
+    // Of what cannot be, such as a line that ends, nothing is known.
+    for (const rule of this.looseRules.filter((one) => one.breaks(this.full))) {
+      for (const v of rule.scope) this.full[v] = full[v];
+    }
     this.faults = new Set(this.rules.filter((rule) => this.isBroken(rule)));
   }
 

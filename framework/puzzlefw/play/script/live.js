@@ -4,6 +4,7 @@
 import { cyclesIn, partsOf } from "./links.js";
 import { Drawn } from "./draw.js";
 import { Judge } from "./judge.js";
+import { distanceOf } from "./near.js";
 import { Play } from "./play.js";
 import { shape } from "./shapes.js";
 
@@ -25,18 +26,45 @@ export class Live {
     this.model = play.model;
     this.judge = new Judge(play);
     this.lit = shape("g", { class: "live lit" });
+    this.finished = shape("g", { class: "live groups" });
     this.broken = shape("g", { class: "live broken" });
-    drawn.spots.before(this.lit);
+    drawn.spots.before(this.finished, this.lit);
     drawn.edges.before(this.broken);
     const texts = [...drawn.svg.querySelectorAll(":scope > g > .text > text")];
     /** What is printed where each clue is. */
-    this.printed = this.judge.clues.map(([, places]) =>
-      texts.filter((text) => places.some((place) => isWithin(text, this.model.places[place]))),
+    this.printed = this.judge.clues.map(([, places], clue) =>
+      places.flatMap((place) => {
+        const box = this.model.places[place];
+        const within = texts.filter((text) => isWithin(spotOf(text), box));
+        if (!within.length) return signsIn(drawn.svg, box);
+        return this.model.isDark(place) ? this.nearestTo(clue, within) : within;
+      }),
     );
+    const clues = new Set(this.printed.flat());
+    /** What is printed beside clues, and the choice of its cell. */
+    this.others = texts.flatMap((text) => {
+      const own = this.model.choices.find((one) => isWithin(spotOf(text), this.model.places[one.place]));
+      return own && !clues.has(text) ? [{ text, variable: own.variable }] : [];
+    });
+    /** @type {Map<Rule, Map<number, number>>} The number that the part of each node has had. */
+    this.numbers = new Map();
     /** @type {string[]} What was heard last of what is left of clues. */
     this.heard = [];
     drawn.hitLayer.addEventListener("pointerover", (event) => this.describe(event.target, false));
     drawn.hitLayer.addEventListener("focusin", (event) => this.describe(event.target, true));
+  }
+
+  /**
+   * Return the text that is nearest to what a clue is about: a dark cell may have two clues.
+   * @param {number} clue
+   * @param {Element[]} texts
+   */
+  nearestTo(clue, texts) {
+    const variables = this.judge.of[clue].flatMap((rule) => rule.scope);
+    const choices = variables.flatMap((v) => this.model.ofVariable[v]);
+    const away = (/** @type {Element} */ text) =>
+      choices.reduce((sum, one) => sum + distanceOf(spotOf(text), [one.x, one.y]), 0);
+    return [...texts].sort((one, other) => away(one) - away(other)).slice(0, 1);
   }
 
   /** Show what the rules say of what is set now. */
@@ -51,7 +79,46 @@ export class Live {
     for (const rule of this.judge.rules) if (rule.isClause) this.light(rule);
     this.judge.clues.forEach((_, clue) => this.grey(clue));
     this.colour();
+    this.tint();
     this.describe(document.activeElement, true);
+  }
+
+  /** Tint areas that are finished, those of a size alike, and grey what is printed in them. */
+  tint() {
+    this.finished.replaceChildren();
+    const areas = this.judge.rules.flatMap((rule) => rule.areas?.(this.judge.full) ?? []);
+    for (const area of areas) {
+      for (const choice of area.flatMap((v) => this.shownOf(v))) {
+        this.drawn.tint(choice, String(area.length), this.finished);
+      }
+    }
+    const within = new Set(areas.flat());
+    for (const { text, variable } of this.others) text.classList.toggle("met", within.has(variable));
+  }
+
+  /** @param {number} variable */
+  shownOf(variable) {
+    return this.model.ofVariable[variable].filter((one) => !one.isNote);
+  }
+
+  /**
+   * Light what hangs together with the tile in the middle, where each node is a tile.
+   * @param {Map<number, number>} tiles
+   * @param {Map<number, number>} parts
+   */
+  power(tiles, parts) {
+    const places = new Map([...tiles].map(([node, v]) => [node, this.shownOf(v)[0]]));
+    const away = (/** @type {number} */ node) => {
+      const { x, y } = /** @type {import("./model.js").Choice} */ (places.get(node));
+      return distanceOf([x, y], [this.model.width / 2, this.model.height / 2]);
+    };
+    // Of four in the middle it is the last, as it is where this puzzle comes from.
+    const source = [...tiles.keys()].reduce((a, b) => (away(b) <= away(a) ? b : a));
+    for (const [node, choice] of places) {
+      const isJoined = node === source || (parts.has(node) && parts.get(node) === parts.get(source));
+      const kind = node === source ? "light source" : "light";
+      if (choice && isJoined) this.drawn.box(choice.place, kind, this.lit);
+    }
   }
 
   /**
@@ -74,7 +141,32 @@ export class Live {
     }
   }
 
-  /** Give lines that hang together a colour of their own, where there are several. */
+  /**
+   * Number the parts of a graph: each keeps the number that it had, or one that it is made of had.
+   * @param {Rule} rule
+   * @param {Map<number, number>} parts Of each node its part.
+   */
+  numbered(rule, parts) {
+    const before = this.numbers.get(rule);
+    /** @type {Map<number, number>} */
+    const found = new Map();
+    const taken = new Set();
+    const give = (/** @type {number} */ part, /** @type {number} */ number) => {
+      found.set(part, number);
+      taken.add(number);
+    };
+    for (const [node, part] of parts) {
+      const number = before?.get(node);
+      if (number !== undefined && !found.has(part) && !taken.has(number)) give(part, number);
+    }
+    for (const part of parts.values()) {
+      if (!found.has(part)) give(part, [...parts.keys()].findIndex((_, at) => !taken.has(at)));
+    }
+    this.numbers.set(rule, new Map([...parts].map(([node, part]) => [node, found.get(part) ?? 0])));
+    return found;
+  }
+
+  /** Give what hangs together a colour of its own, where there are several. */
   colour() {
     const seen = this.judge.known((at) => this.play.seen(at));
     /** @type {Map<number, string>} Of variables. */
@@ -83,10 +175,11 @@ export class Live {
       const drawn = rule.drawn?.(seen) ?? [];
       const links = drawn.map((one) => one.link);
       const parts = partsOf(links.flat(), links);
-      const numbers = [...new Set(parts.values())].sort((a, b) => a - b);
-      for (const { link, variables } of drawn) {
-        const number = numbers.indexOf(parts.get(link[0]) ?? 0) % COLOURS;
-        if (numbers.length > 1) variables.forEach((v) => kinds.set(v, `group-${number}`));
+      if (rule.tiles) this.power(rule.tiles, parts);
+      const numbers = this.numbered(rule, parts);
+      for (const { link, variables } of numbers.size > 1 ? drawn : []) {
+        const number = (numbers.get(parts.get(link[0]) ?? 0) ?? 0) % COLOURS;
+        variables.forEach((v) => kinds.set(v, `group-${number}`));
       }
       for (const at of rule.isTree ? cyclesIn(links) : []) {
         drawn[at].variables.forEach((v) => kinds.set(v, "group-loop"));
@@ -125,14 +218,39 @@ export class Live {
   }
 }
 
+/** @param {Element} text */
+function spotOf(text) {
+  return ["x", "y"].map((name) => Number(text.getAttribute(name)));
+}
+
 /**
- * Return whether a text is written in a box.
- * @param {Element} text
+ * Return whether a point is in a box, or as little below it as a text in its margin stands.
+ * @param {number[]} point
  * @param {import("./model.js").Place} box
  */
-function isWithin(text, [, left, top, across, down]) {
-  const [x, y] = ["x", "y"].map((name) => Number(text.getAttribute(name)));
+function isWithin([x, y], [, left, top, across, down]) {
   return x >= left && x <= left + across && y >= top && y <= top + down + 2;
+}
+
+/**
+ * Take the clues out of the paths of a board that are drawn in a box, and return them.
+ * @param {Element} svg
+ * @param {import("./model.js").Place} box
+ */
+function signsIn(svg, box) {
+  return [...svg.querySelectorAll(":scope > g > path.clue:not(.fill)")].flatMap((path) => {
+    const parts = (path.getAttribute("d") ?? "").split(/(?=M)/);
+    const isHere = (/** @type {string} */ part) => {
+      return isWithin((part.match(/-?[0-9.]+/g) ?? []).slice(0, 2).map(Number), box);
+    };
+    const own = parts.filter(isHere);
+    if (!own.length) return [];
+    path.setAttribute("d", parts.filter((part) => !isHere(part)).join(""));
+    const sign = /** @type {Element} */ (path.cloneNode());
+    sign.setAttribute("d", own.join(""));
+    path.after(sign);
+    return [sign];
+  });
 }
 
 /**
