@@ -81,6 +81,22 @@ def test_a_clue_says_what_is_left_of_it_and_is_greyed_when_it_is_met(opened: Ope
     assert "1" == board.evaluate(shade)
 
 
+def test_what_is_drawn_counts_and_not_what_follows_from_it(opened: Open) -> None:
+    board = opened(written(*BOARDS["Aquarium 6x6"]))
+    before = board.locator("text.met").count()
+    board.locator(".hit").last.click()
+    titles = board.locator("#board text title").all_text_contents()
+    assert 1 == len([one for one in titles if "row 6: 1 of" in one])
+    assert before == board.locator("text.met").count()
+
+
+def test_a_mark_is_seen_where_a_number_is_printed(opened: Open) -> None:
+    hitori = load_puzzle("hitori")
+    board = opened(written(hitori, hitori.info.examples[0].text, has_hints=False))
+    board.locator(".hit").first.click(button="right")
+    assert 1 == board.locator("#board circle.ring").count()
+
+
 def test_parts_of_a_network_have_colours_and_a_loop_stands_out(opened: Open) -> None:
     net = load_puzzle("net")
     board = opened(written(net, BOARDS["Net 7x7"][1]))

@@ -13,7 +13,7 @@
  * @property {(left: bigint[]) => Drawn[]} [drawn] The edges that are drawn, and as an edge to
  *     itself each node that is set.
  * @property {(left: bigint[]) => number[][]} [areas] The variables of each area that is finished.
- * @property {Map<number, number>} [tiles] Of each node its variable, if each is a tile of its own.
+ * @property {Map<number, number>} [owners] Of each node its variable, if each has its own.
  * @property {boolean} [isTree]
  * @property {boolean} [isDifferent] Whether equal values break it, also those that are printed.
  * @property {boolean} [isClause]

@@ -50,13 +50,13 @@ export function graphRule(isTree, count, absent, told) {
   const sure = (/** @type {bigint[]} */ left) =>
     edges.filter((ends) => ends.every((one) => isSure(left, one)));
   const ends = edges.flat();
-  const tiles = new Map(ends.map(({ n, v }) => [n, v]));
-  const isTiled = isTree && ends.every(({ n, v }) => tiles.get(n) === v);
+  const owners = new Map(ends.map(({ n, v }) => [n, v]));
+  const isOwned = isTree && ends.every(({ n, v }) => owners.get(n) === v);
   const isDrawn = isTree || !ends.some((a) => ends.some((b) => a.v === b.v && !(a.mask & b.mask)));
   return {
     scope: ends.map((one) => one.v),
     isTree: isTree === 1,
-    ...(isTiled && new Set(tiles.values()).size === tiles.size ? { tiles } : {}),
+    ...(isOwned && new Set(owners.values()).size === owners.size ? { owners } : {}),
     breaks(left) {
       if (isTree && cyclesIn(sure(left).map(linkOf)).length) return true;
       const open = edges.filter((both) => both.every((one) => isOpen(left, one)));

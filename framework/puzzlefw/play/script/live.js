@@ -3,10 +3,11 @@
 
 import { cyclesIn, partsOf } from "./links.js";
 import { Drawn } from "./draw.js";
+import { Groups, joinedWithMiddle } from "./groups.js";
 import { Judge } from "./judge.js";
-import { distanceOf } from "./near.js";
 import { Play } from "./play.js";
-import { shape } from "./shapes.js";
+import { isWithin, printedOf, spotOf } from "./printed.js";
+import { shape, tint } from "./shapes.js";
 
 /** @typedef {import("./conditions.js").Rule} Rule */
 
@@ -32,39 +33,18 @@ export class Live {
     drawn.edges.before(this.broken);
     const texts = [...drawn.svg.querySelectorAll(":scope > g > .text > text")];
     /** What is printed where each clue is. */
-    this.printed = this.judge.clues.map(([, places], clue) =>
-      places.flatMap((place) => {
-        const box = this.model.places[place];
-        const within = texts.filter((text) => isWithin(spotOf(text), box));
-        if (!within.length) return signsIn(drawn.svg, box);
-        return this.model.isDark(place) ? this.nearestTo(clue, within) : within;
-      }),
-    );
+    this.printed = printedOf(texts, drawn, this.judge);
     const clues = new Set(this.printed.flat());
     /** What is printed beside clues, and the choice of its cell. */
     this.others = texts.flatMap((text) => {
       const own = this.model.choices.find((one) => isWithin(spotOf(text), this.model.places[one.place]));
       return own && !clues.has(text) ? [{ text, variable: own.variable }] : [];
     });
-    /** @type {Map<Rule, Map<number, number>>} The number that the part of each node has had. */
-    this.numbers = new Map();
+    this.groups = new Groups();
     /** @type {string[]} What was heard last of what is left of clues. */
     this.heard = [];
     drawn.hitLayer.addEventListener("pointerover", (event) => this.describe(event.target, false));
     drawn.hitLayer.addEventListener("focusin", (event) => this.describe(event.target, true));
-  }
-
-  /**
-   * Return the text that is nearest to what a clue is about: a dark cell may have two clues.
-   * @param {number} clue
-   * @param {Element[]} texts
-   */
-  nearestTo(clue, texts) {
-    const variables = this.judge.of[clue].flatMap((rule) => rule.scope);
-    const choices = variables.flatMap((v) => this.model.ofVariable[v]);
-    const away = (/** @type {Element} */ text) =>
-      choices.reduce((sum, one) => sum + distanceOf(spotOf(text), [one.x, one.y]), 0);
-    return [...texts].sort((one, other) => away(one) - away(other)).slice(0, 1);
   }
 
   /** Show what the rules say of what is set now. */
@@ -89,7 +69,7 @@ export class Live {
     const areas = this.judge.rules.flatMap((rule) => rule.areas?.(this.judge.full) ?? []);
     for (const area of areas) {
       for (const choice of area.flatMap((v) => this.shownOf(v))) {
-        this.drawn.tint(choice, String(area.length), this.finished);
+        tint(choice.box, String(area.length), this.finished);
       }
     }
     const within = new Set(areas.flat());
@@ -99,26 +79,6 @@ export class Live {
   /** @param {number} variable */
   shownOf(variable) {
     return this.model.ofVariable[variable].filter((one) => !one.isNote);
-  }
-
-  /**
-   * Light what hangs together with the tile in the middle, where each node is a tile.
-   * @param {Map<number, number>} tiles
-   * @param {Map<number, number>} parts
-   */
-  power(tiles, parts) {
-    const places = new Map([...tiles].map(([node, v]) => [node, this.shownOf(v)[0]]));
-    const away = (/** @type {number} */ node) => {
-      const { x, y } = /** @type {import("./model.js").Choice} */ (places.get(node));
-      return distanceOf([x, y], [this.model.width / 2, this.model.height / 2]);
-    };
-    // Of four in the middle it is the last, as it is where this puzzle comes from.
-    const source = [...tiles.keys()].reduce((a, b) => (away(b) <= away(a) ? b : a));
-    for (const [node, choice] of places) {
-      const isJoined = node === source || (parts.has(node) && parts.get(node) === parts.get(source));
-      const kind = node === source ? "light source" : "light";
-      if (choice && isJoined) this.drawn.box(choice.place, kind, this.lit);
-    }
   }
 
   /**
@@ -142,28 +102,15 @@ export class Live {
   }
 
   /**
-   * Number the parts of a graph: each keeps the number that it had, or one that it is made of had.
-   * @param {Rule} rule
-   * @param {Map<number, number>} parts Of each node its part.
+   * Light what hangs together with the place in the middle, where each node is a place.
+   * @param {Map<number, number>} owners
+   * @param {Map<number, number>} parts
    */
-  numbered(rule, parts) {
-    const before = this.numbers.get(rule);
-    /** @type {Map<number, number>} */
-    const found = new Map();
-    const taken = new Set();
-    const give = (/** @type {number} */ part, /** @type {number} */ number) => {
-      found.set(part, number);
-      taken.add(number);
-    };
-    for (const [node, part] of parts) {
-      const number = before?.get(node);
-      if (number !== undefined && !found.has(part) && !taken.has(number)) give(part, number);
-    }
-    for (const part of parts.values()) {
-      if (!found.has(part)) give(part, [...parts.keys()].findIndex((_, at) => !taken.has(at)));
-    }
-    this.numbers.set(rule, new Map([...parts].map(([node, part]) => [node, found.get(part) ?? 0])));
-    return found;
+  power(owners, parts) {
+    const places = new Map([...owners].map(([node, v]) => [node, this.shownOf(v)[0]]));
+    joinedWithMiddle(places, parts, this.model).forEach(({ place }, at) => {
+      this.drawn.box(place, at ? "light" : "light source", this.lit);
+    });
   }
 
   /** Give what hangs together a colour of its own, where there are several. */
@@ -175,8 +122,8 @@ export class Live {
       const drawn = rule.drawn?.(seen) ?? [];
       const links = drawn.map((one) => one.link);
       const parts = partsOf(links.flat(), links);
-      if (rule.tiles) this.power(rule.tiles, parts);
-      const numbers = this.numbered(rule, parts);
+      if (rule.owners) this.power(rule.owners, parts);
+      const numbers = this.groups.numbered(rule, parts);
       for (const { link, variables } of numbers.size > 1 ? drawn : []) {
         const number = (numbers.get(parts.get(link[0]) ?? 0) ?? 0) % COLOURS;
         variables.forEach((v) => kinds.set(v, `group-${number}`));
@@ -216,41 +163,6 @@ export class Live {
     else hit.removeAttribute("aria-description");
     this.heard = told;
   }
-}
-
-/** @param {Element} text */
-function spotOf(text) {
-  return ["x", "y"].map((name) => Number(text.getAttribute(name)));
-}
-
-/**
- * Return whether a point is in a box, or as little below it as a text in its margin stands.
- * @param {number[]} point
- * @param {import("./model.js").Place} box
- */
-function isWithin([x, y], [, left, top, across, down]) {
-  return x >= left && x <= left + across && y >= top && y <= top + down + 2;
-}
-
-/**
- * Take the clues out of the paths of a board that are drawn in a box, and return them.
- * @param {Element} svg
- * @param {import("./model.js").Place} box
- */
-function signsIn(svg, box) {
-  return [...svg.querySelectorAll(":scope > g > path.clue:not(.fill)")].flatMap((path) => {
-    const parts = (path.getAttribute("d") ?? "").split(/(?=M)/);
-    const isHere = (/** @type {string} */ part) => {
-      return isWithin((part.match(/-?[0-9.]+/g) ?? []).slice(0, 2).map(Number), box);
-    };
-    const own = parts.filter(isHere);
-    if (!own.length) return [];
-    path.setAttribute("d", parts.filter((part) => !isHere(part)).join(""));
-    const sign = /** @type {Element} */ (path.cloneNode());
-    sign.setAttribute("d", own.join(""));
-    path.after(sign);
-    return [sign];
-  });
 }
 
 /**
