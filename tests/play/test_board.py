@@ -113,3 +113,26 @@ def test_the_parts_of_a_board_are_tinted_by_one_colour_each(opened: Open) -> Non
     )
     assert 36 == len(fills)
     assert 8 == len({*fills})
+
+
+def test_what_is_tried_and_pressed_is_told_by_colour(opened: Open) -> None:
+    board = opened(written(NET, TEXT), forced_colors="active")
+    board.click("#trial")
+    board.click("#notes")
+    board.click("#notes")
+    board.locator(".hit").first.click()
+    wire = "getComputedStyle(document.querySelector('.tried')).getPropertyValue('--wire')"
+    assert "#0094a8" == board.evaluate(wire)  # and not that of its group
+    colours = "(at) => getComputedStyle(document.querySelectorAll('#notes, #lock')[at]).color"
+    board.click("#notes")
+    assert board.evaluate(colours, 0) != board.evaluate(colours, 1)
+
+
+def test_rules_stand_open_where_there_is_room_until_they_are_closed(opened: Open) -> None:
+    text = written(NET, TEXT)
+    board = opened(text)
+    assert board.locator("#rules[open]").count()
+    board.click("#rules summary")
+    assert not opened(text, page=board).locator("#rules[open]").count()
+    small = opened(text, viewport={"width": 360, "height": 740})
+    assert not small.locator("#rules[open]").count()

@@ -5,6 +5,7 @@ import subprocess
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 from zlib import compress
 
 import pytest
@@ -12,6 +13,8 @@ import pytest
 from puzzlefw import load_puzzle
 from puzzlefw.play import page, playable
 from puzzlefw.report.explanations import telling_of
+from puzzlefw.view import State
+from puzzlefw.view.states import every
 from tests.docs import gallery
 from tests.play.boards import BOARDS, LARGE
 from tests.play.conftest import written
@@ -78,6 +81,22 @@ def test_a_clue_says_what_is_left_of_it_and_is_greyed_when_it_is_met(opened: Ope
     assert "1" == board.evaluate(shade)
 
 
+def test_what_is_drawn_counts_and_not_what_follows_from_it(opened: Open) -> None:
+    board = opened(written(*BOARDS["Aquarium 6x6"]))
+    before = board.locator("text.met").count()
+    board.locator(".hit").last.click()
+    titles = board.locator("#board text title").all_text_contents()
+    assert 1 == len([one for one in titles if "row 6: 1 of" in one])
+    assert before == board.locator("text.met").count()
+
+
+def test_a_mark_is_seen_where_a_number_is_printed(opened: Open) -> None:
+    hitori = load_puzzle("hitori")
+    board = opened(written(hitori, hitori.info.examples[0].text, has_hints=False))
+    board.locator(".hit").first.click(button="right")
+    assert 1 == board.locator("#board circle.ring").count()
+
+
 def test_parts_of_a_network_have_colours_and_a_loop_stands_out(opened: Open) -> None:
     net = load_puzzle("net")
     board = opened(written(net, BOARDS["Net 7x7"][1]))
@@ -88,6 +107,49 @@ def test_parts_of_a_network_have_colours_and_a_loop_stands_out(opened: Open) -> 
             board.click("#take")
     assert board.locator("#board.solved").count()
     assert 0 == groups.count()  # all is one network
+
+
+SEEN = [
+    ("mashu", "mashu/3/3/i9i", "path.met", 3),
+    ("kakuro", "kakuro/5/5/48la0.na0lh3l0Bn.0cl.c4a3", "text.met", 12),
+    ("nurikabe", "nurikabe/5/5/g5k2o1k3g", "text.met", 4),
+    ("fillomino", "fillomino/5/5/g1k34g2h5h4n", "rect.tint", 25),
+    ("net", "5x5:3eda288d5228712377c92a7d2", "rect.light", 25),
+]
+"""Boards, and what is seen so often once they are solved."""
+
+
+@pytest.mark.parametrize(("name", "text", "what", "expected"), SEEN)
+def test_what_is_right_is_seen(
+    opened: Open, name: str, text: str, what: str, expected: int
+) -> None:
+    puzzle = load_puzzle(name)
+    problem = puzzle.open(puzzle.parse(text))
+    state = problem.state(problem.solve().solutions[0])
+    found = []
+    page = None
+    for most in (0, len(state.open) * 2 // 3, len(state.open)):
+        both = enumerate(zip(problem.view.choices, state.open, strict=True))
+        some = [bits if at < most else every(choice) for at, (choice, bits) in both]
+        told = quote(problem.format_state(State(tuple(some))), safe="/.")
+        page = opened(written(puzzle, text, has_hints=False), f"#puzzle=1&state={told}", page)
+        found.append(page.locator(f"#board {what}").count())
+    assert (sorted(found), expected) == (found, found[2])
+    assert found[0] < expected
+
+
+def test_shaded_cells_that_do_not_hang_together_have_two_colours_that_stay(opened: Open) -> None:
+    board = opened(written(load_puzzle("lits"), "lits/4/4/9q02jg", has_hints=False))
+    hits = board.locator(".hit")
+    colours = (
+        "[...document.querySelectorAll('#board [class^=group-]')].map((one) => one.classList[0])"
+    )
+    hits.nth(15).click()
+    hits.nth(5).click()
+    before = board.evaluate(colours)
+    hits.nth(0).click()
+    assert (["group-0", "group-1"], 3) == (sorted(before), len({*board.evaluate(colours)}))
+    assert {*before} < {*board.evaluate(colours)}
 
 
 @pytest.mark.parametrize("name", ["Net 5x5", "Aquarium 6x6", "Star Battle", "Aquarium 15x15"])

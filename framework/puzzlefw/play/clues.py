@@ -5,12 +5,13 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
-from puzzlefw.constraints import AllDifferent, Constraint, Linear
+from puzzlefw.constraints import AllDifferent, Constraint, DistinctSum, Linear
 from puzzlefw.engine.bits import values_of
 from puzzlefw.explaining.claims import Claims, claims_of_view
-from puzzlefw.explaining.naming import Names, met
+from puzzlefw.explaining.messages import Message
+from puzzlefw.explaining.naming import Names, clue_at, met
 from puzzlefw.grid.shape import Direction
-from puzzlefw.view import Cell, Line, Mark, Place, Tag, Text, View
+from puzzlefw.view import Cell, Line, Mark, Place, Split, Tag, Text, View
 from puzzlefw.view.places import Margin
 from puzzlefw.view.signs import NOTHING
 
@@ -18,6 +19,8 @@ Amounts = Mapping[int, Counter[int]]
 """A sum: of each variable, what its values add."""
 Signature = frozenset[tuple[int, frozenset[tuple[int, int]]]]
 """The same, as something that sums are found by."""
+Before = tuple[Place, str | Message]
+"""Where a sum is printed, and what it is called there."""
 UPWARD: Final = (Direction.UP, Direction.DOWN)
 
 
@@ -32,7 +35,13 @@ class Clues:
     def name(self, rule: Constraint) -> object:
         """Return what to call the clue of a rule."""
         line = self.counted_by(rule)
-        return self.names.rule(rule) if line is None else self.names.clue(line)
+        if line is not None:
+            return self.names.clue(line)
+        before = self.before(rule)
+        if before is None:
+            return self.names.rule(rule)
+        place, clue = before
+        return clue_at(clue, place, self.view.shape)
 
     def places(self, rule: Constraint) -> Sequence[Place]:
         """Return where the clue of a rule is printed, or the cell without a clue that it is of."""
@@ -48,11 +57,47 @@ class Clues:
         cell = met(scope)
         if cell is not None:
             return [cell]
+        before = self.before(rule)
+        if before is not None:
+            return [before[0]]
         within = {*scope} if self.names.area_of(scope) else set()
         printed = [one for one in self.view.printed if one.place in within]
         tags = [one.place for one in printed if isinstance(one.glyph, Tag)]
         texts = [one.place for one in printed if isinstance(one.glyph, Text)]
         return tags or (texts if isinstance(rule, Linear) else [])
+
+    def before(self, rule: Constraint) -> Before | None:
+        """Return where the sum of cells in a row or column is printed before them, and its name."""
+        scope = self.names.scope(rule)
+        cells = sorted((one.row, one.column) for one in scope if isinstance(one, Cell))
+        if not isinstance(rule, DistinctSum) or len(cells) < len(scope) or not cells:
+            return None
+        if self.names.line_of(scope) is not None:
+            return None
+        (row, column), count = cells[0], len(cells)
+        runs = {
+            Direction.RIGHT: [(row, column + away) for away in range(count)],
+            Direction.DOWN: [(row + away, column) for away in range(count)],
+        }
+        keys = [(*cells[0], way, str(rule.total)) for way, run in runs.items() if run == cells]
+        return next((self.leading[key] for key in keys if key in self.leading), None)
+
+    @cached_property
+    def leading(self) -> Mapping[tuple[int, int, Direction, str], Before]:
+        """The sums that are printed before a row of cells, by its first cell, way and sum."""
+        found: dict[tuple[int, int, Direction, str], Before] = {}
+        for one in self.view.printed:
+            match one.place, one.glyph:
+                case Cell(row, column), Split(lower, upper):
+                    down = Message("sum-down", {"down": lower})
+                    found[row + 1, column, Direction.DOWN, lower] = one.place, down
+                    across = Message("sum-across", {"across": upper})
+                    found[row, column + 1, Direction.RIGHT, upper] = one.place, across
+                case Margin(Direction.UP, column, 0), Text(text):
+                    found[0, column, Direction.DOWN, text] = one.place, text
+                case Margin(Direction.LEFT, row, 0), Text(text):
+                    found[row, 0, Direction.RIGHT, text] = one.place, text
+        return found
 
     def counted_by(self, rule: Constraint) -> Line | None:
         """Return the line whose marks a sum counts, None for another one."""

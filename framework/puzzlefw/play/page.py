@@ -24,13 +24,17 @@ MODULES: Final = (
     *("words", "unfold", "packed", "model", "history", "play", "know", "steps", "wrong", "text"),
     *("shapes", "pencil", "sight", "ear", "draw", "near", "lines", "stroke", "cursor", "keys"),
     *("point", "panel", "walk", "keep", "memory", "parts", "help", "trial", "finish", "keeping"),
-    *("conditions", "links", "graphs", "rules", "judge", "live", "game", "shelf", "main"),
+    *("conditions", "links", "graphs", "cells", "rules", "judge", "printed", "groups", "live"),
+    *("game", "shelf", "main"),
 )
 """The modules of the script; what one needs when it is loaded stands before it."""
-UNSENT: Final = (
-    r"^import [^;]*;\n|^ *//.*\n|^ */\*\*(?:[^*]|\*(?!/))*\*/\n|/\*\* @type [^*]*\*/ ?|^ +|^\n"
+UNSENT: Final = re.compile(
+    r"""("(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`)"""  # a text, which stays
+    r"|^import [^;]*;|^export |/\*\*(?:[^*]|\*(?!/))*\*/|(?<![:/])//.*"
+    r"|\s*([=,{}();:<>?&|]+)\s*|\s+",
+    re.MULTILINE,
 )
-"""What stands in a module and not on the page: imports, comments, types, and what indents."""
+"""What stands in a module and not on the page: imports, comments, and spaces around signs."""
 MOST_BYTES: Final = 5_000_000
 SAID: Final = {
     "place": ("hint-place", ("places",)),
@@ -232,8 +236,13 @@ def script_of() -> str:
     """Return the modules of the script as one: without what they import and export."""
     folder = files(__package__) / "script"
     texts = [(folder / f"{name}.js").read_text("ascii") for name in MODULES]
-    joined = "".join(re.sub(UNSENT, "", text, flags=re.MULTILINE) for text in texts)
-    return re.sub(r"^export ", "", joined, flags=re.MULTILINE)
+    return "".join(UNSENT.sub(sent, text).strip() for text in texts)
+
+
+def sent(found: re.Match[str]) -> str:
+    """Return what the page has of a text, a sign or space of the script."""
+    text, sign = found.groups()
+    return text or sign or (" " if found[0].isspace() else "")
 
 
 @cache
@@ -245,7 +254,7 @@ def rules_of() -> str:
         f':root[data-theme="{name}"] .puzzlefw .fill.shade{{fill:url(#{HATCH})}}'
         for name in HATCHED
     )
-    own = (files(__package__) / "style.css").read_text("ascii")
+    own = re.sub(r"\s*([{};,])\s*", r"\1", (files(__package__) / "style.css").read_text("ascii"))
     return (
         f":root{{{light}}}"
         f"@media(prefers-color-scheme:dark){{:root:not([data-theme]){{{dark}}}}}"

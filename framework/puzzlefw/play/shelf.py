@@ -31,13 +31,12 @@ def put_list(main: Element, puzzles: Sequence[Playable], words: Speaking) -> Non
         attributes["hidden"] = "hidden"
     items = SubElement(SubElement(main, "nav", attributes), "ol")
     for number, one in enumerate(puzzles, 1):
-        button = SubElement(SubElement(items, "li"), "button", {"type": "button"})
+        seed = {} if one.seed is None else {"title": seed_of(one, words)}
+        button = SubElement(SubElement(items, "li"), "button", {"type": "button", **seed})
         SubElement(button, "span").text = clean(one.name or str(number))
         SubElement(button, "small").text = one.size
         if one.grade:
             SubElement(button, "small").text = words(one.grade, "band")
-        if one.seed is not None:
-            SubElement(button, "small").text = seed_of(one, words)
         SubElement(button, "small")
 
 

@@ -10,7 +10,10 @@
  * @property {(left: bigint[]) => boolean} [isMet] Whether all that is left keeps it.
  * @property {(left: bigint[]) => [number, bigint][]} [leaves] What it leaves to some variables.
  * @property {(left: bigint[]) => [number, number]} [counts] What there is, and is to be at the end.
- * @property {(left: bigint[]) => Drawn[]} [drawn] The edges that are drawn.
+ * @property {(left: bigint[]) => Drawn[]} [drawn] The edges that are drawn, and as an edge to
+ *     itself each node that is set.
+ * @property {(left: bigint[]) => number[][]} [areas] The variables of each area that is finished.
+ * @property {Map<number, number>} [owners] Of each node its variable, if each has its own.
  * @property {boolean} [isTree]
  * @property {boolean} [isDifferent] Whether equal values break it, also those that are printed.
  * @property {boolean} [isClause]

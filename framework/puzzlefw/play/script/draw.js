@@ -4,13 +4,13 @@ import { Ear } from "./ear.js";
 import { Model } from "./model.js";
 import { drawPencil } from "./pencil.js";
 import { Play } from "./play.js";
-import { drawAll, shape } from "./shapes.js";
+import { drawAll, shape, tint } from "./shapes.js";
 import { Sight } from "./sight.js";
 
 /** @typedef {import("./model.js").Choice} Choice */
 
 const CELL = 32;
-const TURN = 137; // degrees from the colour of a part to that of the next one
+const RING = 13;
 
 /** A board that is drawn: the parts of it that change, by choice. */
 export class Drawn {
@@ -139,10 +139,7 @@ export class Drawn {
     for (const choice of this.model.choices) {
       const mark = this.shown?.(choice);
       if (!mark || !this.model.isText(mark)) continue;
-      const hue = [...mark.key].reduce((sum, one) => sum * 31 + one.charCodeAt(0), 0) * TURN;
-      const [x, y, width, height] = choice.box;
-      const fill = `hsl(${hue % 360} 75% 50%)`;
-      shape("rect", { class: "tint", x, y, width, height, fill }, this.tints);
+      tint(choice.box, mark.key, this.tints);
     }
     for (const { first, second, sign, right, down } of this.model.parted) {
       const [one, other] = [first, second].map((at) => this.shown?.(this.model.choices[at])?.key);
@@ -160,6 +157,10 @@ export class Drawn {
   drawChoice(choice, play, isSolved) {
     const mark = this.shown?.(choice);
     this.hits[choice.at].setAttribute("class", play.locks[choice.at] ? "hit locked" : "hit");
+    if (mark?.isNothing && mark.sign.length && this.model.written.has(choice)) {
+      const ring = { cx: choice.x, cy: choice.y, r: RING, class: "ring none" };
+      return shape("circle", ring, this.set); // as a dot would be hidden by what is printed
+    }
     if (mark) {
       const isFill = String(this.model.signs[mark.sign[0]]?.[0]?.[0]).startsWith("fill ");
       const layer = isFill ? this.fills : this.set;

@@ -69,7 +69,6 @@ export class Game {
     const isRead = !isShared || restore(this.play, state, notes);
     this.isUnread = !isRead || (isForeign && !isNew);
     if (this.isUnread) this.keeping.tell(isRead ? words.foreign : words.unread);
-    else if (this.play.model.leftOut === "hints") this.keeping.tell(words.large);
     this.version = this.opened = this.play.version;
     this.isSolved = isSolved(this.play);
     this.page.clock.begin(saved ? saved.seconds : 0, !this.isSolved);
@@ -77,6 +76,7 @@ export class Game {
     putPalette(this.play.model, (key) => this.write(key));
     showHelp(this.listed.rules, this.play.model, this.page.words);
     this.draw();
+    if (this.play.model.leftOut === "hints") this.panel.say([words.large]);
     this.drawn.sight.fit();
     if (isNew) address(this.number, this.listed.key, this.play, true);
   }

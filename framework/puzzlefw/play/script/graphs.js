@@ -4,6 +4,7 @@ import { conditionsOf, isOpen, isSure, scopeOf } from "./conditions.js";
 import { canBeMatched, cyclesIn, degreesOf, membersOf, partsOf } from "./links.js";
 
 /** @typedef {import("./conditions.js").Condition} Condition */
+/** @typedef {import("./conditions.js").Drawn} Drawn */
 /** @typedef {import("./conditions.js").Rule} Rule */
 /** @typedef {import("./links.js").Link} Link */
 
@@ -17,8 +18,16 @@ export function connectedRule(edges, flat) {
       const parts = partsOf(open, links);
       return new Set([...open].filter((n) => isSure(left, nodes[n])).map((n) => parts.get(n))).size > 1;
     },
+    drawn(left) {
+      const [sure, links] = inside(edges, nodes, (one) => isSure(left, one));
+      const joined = links.map((link) => ({ link, variables: /** @type {number[]} */ ([]) }));
+      return [...[...sure].map((n) => oneself(n, nodes[n].v)), ...joined];
+    },
   };
 }
+
+/** @type {(node: number, v: number) => Drawn} */
+const oneself = (node, v) => ({ link: [node, node], variables: [v] });
 
 /**
  * Return the nodes for which something holds, and the edges between them.
@@ -41,10 +50,13 @@ export function graphRule(isTree, count, absent, told) {
   const sure = (/** @type {bigint[]} */ left) =>
     edges.filter((ends) => ends.every((one) => isSure(left, one)));
   const ends = edges.flat();
+  const owners = new Map(ends.map(({ n, v }) => [n, v]));
+  const isOwned = isTree && ends.every(({ n, v }) => owners.get(n) === v);
   const isDrawn = isTree || !ends.some((a) => ends.some((b) => a.v === b.v && !(a.mask & b.mask)));
   return {
     scope: ends.map((one) => one.v),
     isTree: isTree === 1,
+    ...(isOwned && new Set(owners.values()).size === owners.size ? { owners } : {}),
     breaks(left) {
       if (isTree && cyclesIn(sure(left).map(linkOf)).length) return true;
       const open = edges.filter((both) => both.every((one) => isOpen(left, one)));
@@ -92,6 +104,14 @@ export function regionsRule(edges, flat, roots) {
         return hasNoRoot || own.some((node) => part.length < (sizes.get(node) ?? 0));
       });
     },
+    areas(left) {
+      const parts = membersOf(...inside(edges, nodes, (one) => isSure(left, one)));
+      const isWhole = (/** @type {number[]} */ part) => {
+        const own = part.filter((node) => sizes.has(node));
+        return own.length === 1 && part.length === sizes.get(own[0]);
+      };
+      return parts.filter(isWhole).map((part) => part.map((node) => nodes[node].v));
+    },
   };
 }
 
@@ -107,6 +127,13 @@ export function groupsRule(edges, variables, sizes) {
         if (sure.some((part) => part.length > size)) return true;
         const open = membersOf(...inside(edges, nodes, (one) => isOpen(left, one)));
         return open.some((part) => part.length < size && part.some((n) => isSure(left, nodes[n])));
+      }),
+    areas: (left) =>
+      sizes.flatMap((size, value) => {
+        const nodes = variables.map((v) => ({ v, mask: 1n << BigInt(value) }));
+        const parts = membersOf(...inside(edges, nodes, (one) => isSure(left, one)));
+        const whole = parts.filter((part) => part.length === size);
+        return whole.map((part) => part.map((node) => variables[node]));
       }),
   };
 }

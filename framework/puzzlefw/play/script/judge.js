@@ -1,5 +1,6 @@
 // What the rules say of what is set: which are broken and by what, which clues are met.
 
+import { cellsOf, drawnIn } from "./cells.js";
 import { isOne } from "./model.js";
 import { filled } from "./words.js";
 import { Play } from "./play.js";
@@ -21,6 +22,8 @@ export class Judge {
     this.rules = every.map((row) => ruleOf(row, parts));
     /** The rules of each clue. */
     this.of = clues.map((_, clue) => this.rules.filter((rule) => rule.clue === clue));
+    /** Of each clue the cells that it counts, where their variables are shared, as those of tanks. */
+    this.cells = clues.map(([, places], clue) => cellsOf(this.model, places[0], this.of[clue]));
     /** Of each variable whether marks may leave it open, so that rules must say what it is. */
     this.isLoose = this.model.ofVariable.map((choices) => {
       const own = choices.filter((one) => !one.isNote);
@@ -45,6 +48,11 @@ export class Judge {
     this.marked = this.set((at) => this.play.marks[at]);
     this.left = this.known((at) => this.play.marks[at]);
     this.full = this.known((at) => this.fullMark(at));
+    const full = this.set((at) => this.fullMark(at));
+    // Of what cannot be, such as a line that ends, nothing is known.
+    for (const rule of this.looseRules.filter((one) => one.breaks(this.full))) {
+      for (const v of rule.scope) this.full[v] = full[v];
+    }
     this.faults = new Set(this.rules.filter((rule) => this.isBroken(rule)));
   }
 
@@ -136,9 +144,21 @@ export class Judge {
     return marked.map((one) => one.place);
   }
 
+  /**
+   * Return what there is of what a clue counts, and what is to be; nothing for one that does not.
+   * @param {number} clue
+   */
+  counted(clue) {
+    const [done, total] = this.of[clue].find((rule) => rule.counts)?.counts?.(this.left) ?? [];
+    const cells = this.cells[clue];
+    return [cells.length ? drawnIn(cells, (at) => this.play.marks[at]) : done, total];
+  }
+
   /** @param {number} clue */
   isMet(clue) {
     const rules = this.of[clue];
+    const [done, total] = this.counted(clue);
+    if (this.cells[clue].length && done !== total) return false;
     const isRight = (/** @type {Rule} */ one) => one.isMet?.(this.full) && !this.faults.has(one);
     return rules.length > 0 && rules.every(isRight);
   }
@@ -154,7 +174,7 @@ export class Judge {
     const said = { clue: `${name[0].toUpperCase()}${name.slice(1)}`, done: "", total: "" };
     if (rules.some((rule) => this.faults.has(rule))) return filled(words.clueBroken, said);
     if (this.isMet(clue)) return filled(words.clueMet, said);
-    const [done, total] = rules.find((rule) => rule.counts)?.counts?.(this.left) ?? [];
+    const [done, total] = this.counted(clue);
     if (done === undefined || done < 0) return "";
     return filled(words.clueRest, { ...said, done: String(done), total: String(total) });
   }

@@ -3,9 +3,11 @@
 
 import { cyclesIn, partsOf } from "./links.js";
 import { Drawn } from "./draw.js";
+import { Groups, joinedWithMiddle } from "./groups.js";
 import { Judge } from "./judge.js";
 import { Play } from "./play.js";
-import { shape } from "./shapes.js";
+import { isWithin, printedOf, spotOf } from "./printed.js";
+import { shape, tint } from "./shapes.js";
 
 /** @typedef {import("./conditions.js").Rule} Rule */
 
@@ -25,14 +27,20 @@ export class Live {
     this.model = play.model;
     this.judge = new Judge(play);
     this.lit = shape("g", { class: "live lit" });
+    this.finished = shape("g", { class: "live groups" });
     this.broken = shape("g", { class: "live broken" });
-    drawn.spots.before(this.lit);
+    drawn.spots.before(this.finished, this.lit);
     drawn.edges.before(this.broken);
     const texts = [...drawn.svg.querySelectorAll(":scope > g > .text > text")];
     /** What is printed where each clue is. */
-    this.printed = this.judge.clues.map(([, places]) =>
-      texts.filter((text) => places.some((place) => isWithin(text, this.model.places[place]))),
-    );
+    this.printed = printedOf(texts, drawn, this.judge);
+    const clues = new Set(this.printed.flat());
+    /** What is printed beside clues, and the choice of its cell. */
+    this.others = texts.flatMap((text) => {
+      const own = this.model.choices.find((one) => isWithin(spotOf(text), this.model.places[one.place]));
+      return own && !clues.has(text) ? [{ text, variable: own.variable }] : [];
+    });
+    this.groups = new Groups();
     /** @type {string[]} What was heard last of what is left of clues. */
     this.heard = [];
     drawn.hitLayer.addEventListener("pointerover", (event) => this.describe(event.target, false));
@@ -51,7 +59,26 @@ export class Live {
     for (const rule of this.judge.rules) if (rule.isClause) this.light(rule);
     this.judge.clues.forEach((_, clue) => this.grey(clue));
     this.colour();
+    this.tint();
     this.describe(document.activeElement, true);
+  }
+
+  /** Tint areas that are finished, those of a size alike, and grey what is printed in them. */
+  tint() {
+    this.finished.replaceChildren();
+    const areas = this.judge.rules.flatMap((rule) => rule.areas?.(this.judge.full) ?? []);
+    for (const area of areas) {
+      for (const choice of area.flatMap((v) => this.shownOf(v))) {
+        tint(choice.box, String(area.length), this.finished);
+      }
+    }
+    const within = new Set(areas.flat());
+    for (const { text, variable } of this.others) text.classList.toggle("met", within.has(variable));
+  }
+
+  /** @param {number} variable */
+  shownOf(variable) {
+    return this.model.ofVariable[variable].filter((one) => !one.isNote);
   }
 
   /**
@@ -74,7 +101,19 @@ export class Live {
     }
   }
 
-  /** Give lines that hang together a colour of their own, where there are several. */
+  /**
+   * Light what hangs together with the place in the middle, where each node is a place.
+   * @param {Map<number, number>} owners
+   * @param {Map<number, number>} parts
+   */
+  power(owners, parts) {
+    const places = new Map([...owners].map(([node, v]) => [node, this.shownOf(v)[0]]));
+    joinedWithMiddle(places, parts, this.model).forEach(({ place }, at) => {
+      this.drawn.box(place, at ? "light" : "light source", this.lit);
+    });
+  }
+
+  /** Give what hangs together a colour of its own, where there are several. */
   colour() {
     const seen = this.judge.known((at) => this.play.seen(at));
     /** @type {Map<number, string>} Of variables. */
@@ -83,10 +122,11 @@ export class Live {
       const drawn = rule.drawn?.(seen) ?? [];
       const links = drawn.map((one) => one.link);
       const parts = partsOf(links.flat(), links);
-      const numbers = [...new Set(parts.values())].sort((a, b) => a - b);
-      for (const { link, variables } of drawn) {
-        const number = numbers.indexOf(parts.get(link[0]) ?? 0) % COLOURS;
-        if (numbers.length > 1) variables.forEach((v) => kinds.set(v, `group-${number}`));
+      if (rule.owners) this.power(rule.owners, parts);
+      const numbers = this.groups.numbered(rule, parts);
+      for (const { link, variables } of numbers.size > 1 ? drawn : []) {
+        const number = (numbers.get(parts.get(link[0]) ?? 0) ?? 0) % COLOURS;
+        variables.forEach((v) => kinds.set(v, `group-${number}`));
       }
       for (const at of rule.isTree ? cyclesIn(links) : []) {
         drawn[at].variables.forEach((v) => kinds.set(v, "group-loop"));
@@ -123,16 +163,6 @@ export class Live {
     else hit.removeAttribute("aria-description");
     this.heard = told;
   }
-}
-
-/**
- * Return whether a text is written in a box.
- * @param {Element} text
- * @param {import("./model.js").Place} box
- */
-function isWithin(text, [, left, top, across, down]) {
-  const [x, y] = ["x", "y"].map((name) => Number(text.getAttribute(name)));
-  return x >= left && x <= left + across && y >= top && y <= top + down + 2;
 }
 
 /**

@@ -10,6 +10,7 @@ import { Shelf } from "./shelf.js";
 /** @typedef {import("./keeping.js").Listed} Listed */
 
 const THEMES = ["light", "dark", "contrast"];
+const ROOMY = "(min-width: 52rem) and (min-height: 40rem)"; // where rules can stand open at first
 
 /** @type {{words: Record<string, string>, puzzles: Listed[]}} */
 const { words, puzzles } = JSON.parse(part("data").textContent ?? "");
@@ -70,6 +71,12 @@ for (const box of part("shown").querySelectorAll("input")) {
   };
   show();
 }
+const rules = /** @type {HTMLDetailsElement} */ (part("rules"));
+const isRoomy = window.matchMedia(ROOMY).matches;
+rules.open = (chosen("rules") || (isRoomy ? "on" : "off")) === "on";
+/** @type {HTMLElement} */ (rules.firstElementChild).onclick = () => {
+  chosen("rules", rules.open ? "off" : "on"); // which it becomes next
+};
 document.onkeydown = (event) => {
   const key = event.key.toLowerCase();
   if (!(event.ctrlKey || event.metaKey) || !["z", "y"].includes(key)) return;

@@ -92,6 +92,8 @@ export class Model {
     );
     /** Those that a player can go to: what is given is no line. */
     this.open = this.choices.filter(({ given, box }) => given < 0 || box[2] === box[3]);
+    /** The cells in whose middle something is printed. */
+    this.written = new Set(this.choices.filter((one) => this.isWrittenIn(one)));
     /** Whether marks are written in places, such as numbers. */
     this.isWritten = this.choices.some(
       (one) => one.marks.length > 2 && one.marks.some((mark) => this.isText(mark)),
@@ -118,6 +120,12 @@ export class Model {
     const [, x, y] = this.places[place];
     const isHere = (/** @type {any} */ path) => String(path).includes(`M${x} ${y}h`);
     return this.layers[0].some(([kind, path]) => kind === "fill clue" && isHere(path));
+  }
+
+  /** @param {Choice} choice */
+  isWrittenIn({ x, y, box: [, top, across, down] }) {
+    const texts = this.layers.flat().flatMap((part) => (across === down && part[2]) || []);
+    return texts.some(([right, below]) => right === x && below > y && below < top + down);
   }
 
   /** @param {Mark} mark */

@@ -48,6 +48,15 @@ function valuesIn(mask) {
   return [...bits].flatMap((bit, at) => (bit === "1" ? [bits.length - 1 - at] : []));
 }
 
+/**
+ * Return what variables that are known add up to.
+ * @param {bigint[]} left
+ * @param {number[]} scope
+ */
+function sureIn(left, scope) {
+  return scope.flatMap((v) => (isOne(left[v]) ? valuesIn(left[v]) : [])).reduce((a, b) => a + b, 0);
+}
+
 /** @type {(relation: number, total: number, told: any[][]) => Partial<Rule>} */
 function sumRule(relation, total, told) {
   const terms = told.map(([v, ...flat]) => {
@@ -142,5 +151,6 @@ function differentRule(scope, total) {
     isDifferent: true,
     breaks,
     isMet: (left) => scope.every((v) => isOne(left[v])) && !breaks(left),
+    ...(total === undefined ? {} : { counts: (left) => [sureIn(left, scope), total] }),
   };
 }
