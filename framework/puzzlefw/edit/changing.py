@@ -1,0 +1,136 @@
+"""What makes another board of one: new ones, read ones, turned and resized ones, and mended ones.
+
+Each returns the draft that the page goes on with; undoing leads back.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from puzzlefw.edit.board import Board, board_from, description_of, drafted, name_of, puzzle_called
+from puzzlefw.edit.draft import Draft, blank
+from puzzlefw.edit.following import Line
+from puzzlefw.edit.reading import MOST_SIDE, shape_from
+from puzzlefw.errors import FormatError, OptionError, ParseError
+from puzzlefw.grid.shape import Direction, Shape
+from puzzlefw.puzzle.catalog import puzzle_names
+from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.puzzle.recognition import recognize
+from puzzlefw.report import mendings
+from puzzlefw.runtime.arguments import quote
+
+SECONDS: Final = 60.0
+"""The most seconds for a board that was asked for."""
+SIDES: Final = {side.name.lower(): side for side in Direction}
+
+
+def new(data: Mapping[str, Any]) -> Iterator[Line]:
+    """Visit a board of the type and size that *data* says, with nothing on it."""
+    puzzle = puzzle_called(data.get("puzzle"))
+    yield {"puzzle": name_of(puzzle), "draft": blank_of(puzzle, shape_from(data)).data()}
+
+
+def blank_of(puzzle: Puzzle, shape: Shape) -> Draft:
+    """Return an empty draft; where its class wants other regions, those of a made board."""
+    draft = blank(description_of(puzzle), shape)
+    instance, wrong = draft.read()
+    return draft
+
+
+def read(data: Mapping[str, Any]) -> Iterator[Line]:
+    """Visit the board that a text says; of another type, with an offer to go on with that one."""
+    text = data.get("text")
+    if not isinstance(text, str) or not text.strip():
+        raise ParseError(f"expected the text of a puzzle, found {quote(text)}")
+    puzzle = puzzle_called(data.get("puzzle"))
+    try:
+        yield drafted(puzzle, puzzle.parse(text.strip()))
+    except ParseError as error:
+        try:
+            other = recognize(text.strip())
+            found = drafted(other, other.parse(text.strip()))
+        except (ParseError, OptionError, FormatError):
+            raise error from None
+        yield found | {"other": other.info.title}
+
+
+def turn(data: Mapping[str, Any]) -> Iterator[Line]:
+    """Visit the board turned by "degrees", or mirrored."""
+    board = board_from(data)
+    if board.problem is None:
+        raise ParseError(f"expected a board without mistakes to turn, found: {board.wrong[0].text}")
+    degrees, mirror = data.get("degrees", 0), data.get("mirror")
+    turned = board.puzzle.turned(board.problem.instance, degrees, mirror=mirror)
+    yield drafted(board.puzzle, turned)
+
+
+def resize(data: Mapping[str, Any]) -> Iterator[Line]:
+    """Visit the board with lines more, or fewer, at a side."""
+    board = board_from(data)
+    side, by = SIDES.get(str(data.get("side"))), data.get("by")
+    if side is None or type(by) is not int:
+        raise ParseError(f"expected a side ({', '.join(SIDES)}) and by how many lines")
+    shape = board.draft.shape
+    is_across = side in (Direction.LEFT, Direction.RIGHT)
+    size = (shape.width if is_across else shape.height) + by
+    if not 1 <= size <= MOST_SIDE:
+        raise ParseError(f"expected from 1 to {MOST_SIDE} rows and columns, found {size}")
+    yield {"puzzle": name_of(board.puzzle), "draft": board.draft.resized(side, by).data()}
+
+
+def whole(board: Board) -> Any:
+    """Return the problem of a board; raises ParseError for one that is wrong."""
+    if board.problem is None:
+        raise ParseError(f"expected a board without mistakes, found: {board.wrong[0].text}")
+    return board.problem
+
+
+def mend(data: Mapping[str, Any]) -> Iterator[Line]:
+    """Visit the board changed so that it has one solution, and what was changed in words."""
+    board = board_from(data)
+    found = whole(board).mend(seconds=SECONDS)
+    line: Line = {"said": list(mendings.lines(board.telling, found))[:3]}
+    if found.instance is not None:
+        line |= drafted(board.puzzle, found.instance)
+    yield line
+
+
+def spare(data: Mapping[str, Any]) -> Iterator[Line]:
+    """Visit which clues can be spared, each by itself, and the board without as many as can be."""
+    board = board_from(data)
+    found = whole(board).spare(seconds=SECONDS)
+    language = board.telling.language
+    yield {
+        "verdict": found.verdict,
+        "alone": [language.text(one.message) for one in found.alone],
+        "boxes": board.boxes(one.place for one in found.alone),
+        "together": len(found.together),
+    } | ({} if found.instance is None else drafted(board.puzzle, found.instance))
+
+
+def make(data: Mapping[str, Any]) -> Iterator[Line]:
+    """Visit a board that the generator makes, as hard as is wished."""
+    puzzle = puzzle_called(data.get("puzzle"))
+    wish = data.get("difficulty") or None
+    made = puzzle.generate(size_params(puzzle, data), seconds=SECONDS, difficulty=wish)
+    yield drafted(puzzle, made.instance)
+
+
+def size_params(puzzle: Puzzle, data: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the params of a generator for the size that *data* says, those that it has."""
+    names = {param.name for param in puzzle.info.params}
+    if "size" in names and "width" not in names:
+        return {"size": data.get("width")}
+    return {name: data.get(name) for name in ("height", "width") if name in names}
+
+
+def types(data: Mapping[str, Any]) -> Iterator[Line]:
+    """Visit the types whose boards can be drawn, by their names: what people call each."""
+    found = {}
+    for name in puzzle_names():
+        puzzle = puzzle_called(name)
+        try:
+            description_of(puzzle)
+        except FormatError:
+            continue
+        found[name] = puzzle.info.title
+    yield {"types": found}
