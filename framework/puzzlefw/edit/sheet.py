@@ -18,7 +18,9 @@ from puzzlefw.fields.field import Field, Placed, Regions
 from puzzlefw.fields.positions import FirstCells, Rooms, Sides, Whole, inner_sides
 from puzzlefw.fields.values import Flag
 from puzzlefw.grid.shape import Shape
-from puzzlefw.play.told import Told
+from puzzlefw.play.packing import grouped
+from puzzlefw.play.playable import no_hints
+from puzzlefw.play.told import Told, number
 from puzzlefw.puzzle.problem import Problem
 from puzzlefw.report.explanations import Telling
 from puzzlefw.view import Cell, Choice, Margin, Mark, Place, Printed, Text, View
@@ -27,6 +29,13 @@ from puzzlefw.view.view import NO_KEYS
 MOST_MARKS: Final = 130
 """The most words of a place that are listed; others are typed in full."""
 CELL_WORD: Final = "cell"
+NO_GAME: Final = {
+    "excluded": [],
+    "solutions": [],
+    "leftOut": "",
+    "live": {"rules": [], "clues": [[], [[], []]], "parts": []},
+}
+"""What the script of the play page reads of a puzzle, and nothing of which a draft has."""
 
 
 @attrs.frozen
@@ -62,13 +71,13 @@ def tool(field: Field, shape: Shape, telling: Telling) -> dict[str, Any]:
     where = field.where
     of = where.of if isinstance(where, Rooms | FirstCells) else ""
     kind = "whole" if isinstance(where, Whole) else "flags" if is_flag(field) else "words"
-    numbers = [number for number, _, _ in inner_sides(shape)]
+    sides = [at for at, _, _ in inner_sides(shape)]
     return found | {
         "kind": kind,
         "of": of,
         "optional": field.optional or bool(of),
         "marks": listed(field, shape),
-        "numbers": numbers if isinstance(where, Sides) else [*range(count_of(field, shape))],
+        "numbers": sides if isinstance(where, Sides) else [*range(count_of(field, shape))],
     }
 
 
@@ -109,10 +118,10 @@ def pen(field: Field, draft: Draft, base: View, telling: Telling) -> dict[str, A
         places = [Cell(*cell) for cell in shape.cells()]
     else:
         words = listed(field, shape)
-        numbers: Iterable[int] = range(count_of(field, shape))
+        at_places: Iterable[int] = range(count_of(field, shape))
         if isinstance(field.where, Sides):
-            numbers = [number for number, _, _ in inner_sides(shape)]
-        places = [place_of(field, shape, number) for number in numbers]
+            at_places = [at for at, _, _ in inner_sides(shape)]
+        places = [place_of(field, shape, at) for at in at_places]
     marks = tuple(
         Mark(word, Text(word), 1 << at, said(field, word, shape))
         for at, word in enumerate(words or [CELL_WORD])
@@ -120,10 +129,24 @@ def pen(field: Field, draft: Draft, base: View, telling: Telling) -> dict[str, A
     if len(marks) == 1:
         marks = (attrs.evolve(marks[0], glyph=Text("+")),)
     choices = [Choice(one, at, marks) for at, one in enumerate(places) if one is not None]
-    view = attrs.evolve(base, choices=choices, notes=(), parted=False)
+    printed = [without_text(one) for one in base.printed if is_room(one)]
+    view = attrs.evolve(base, choices=choices, notes=(), parted=False, printed=printed)
     told = Told(telling, Blank(view))  # type: ignore[arg-type]
-    content = told.board() | {"places": told.places()}
-    return content | {"layers": [[], [], []], "strips": told.drawing.strips()}
+    content = told.board() | no_hints(told) | NO_GAME
+    numbers = told.variables
+    initial = grouped([numbers[v], number(mask)] for v, mask in enumerate(told.initial))
+    return content | {"initial": initial, "places": told.places(), "layers": [[], [], []]}
+
+
+def is_room(printed: Printed) -> bool:
+    """Return whether something that is printed makes the picture larger, or is no text."""
+    return isinstance(printed.place, Margin) or not isinstance(printed.glyph, Text)
+
+
+def without_text(printed: Printed) -> Printed:
+    """Return the same room without what is written there, which a pen writes anew."""
+    is_text = isinstance(printed.glyph, Text)
+    return Printed(printed.place, Text(" ")) if is_text else printed
 
 
 def said(field: Field, word: str, shape: Shape) -> str:
