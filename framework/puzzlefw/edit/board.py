@@ -8,10 +8,11 @@ import attrs
 
 from puzzlefw.edit.draft import Draft, draft_of
 from puzzlefw.edit.draft_data import Wrong
-from puzzlefw.edit.reading import draft_from
+from puzzlefw.edit.reading import MOST_SIDE, draft_from
 from puzzlefw.edit.sheet import pens, picture_of, tools
 from puzzlefw.errors import FormatError, ParseError
 from puzzlefw.fields.description import Description
+from puzzlefw.fields.field import shape_of
 from puzzlefw.pictures.layout import Layout
 from puzzlefw.play.drawing import Drawing
 from puzzlefw.problem.turning import described
@@ -119,7 +120,11 @@ def language_in(data: Mapping[str, Any]) -> str:
 
 
 def drafted(puzzle: Puzzle, instance: Any) -> dict[str, Any]:
-    """Return an instance as the draft that the page goes on with."""
+    """Return an instance as the draft that the page goes on with; raises FormatError."""
+    shape = shape_of(instance)
+    if max(shape.height, shape.width) > MOST_SIDE:
+        found = f"{shape.height} rows and {shape.width} columns"
+        raise FormatError(f"expected a board of up to {MOST_SIDE} rows and columns, found {found}")
     return {"puzzle": name_of(puzzle), "draft": draft_of(description_of(puzzle), instance).data()}
 
 

@@ -7,13 +7,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from puzzlefw.edit.board import Board, board_from, description_of, drafted, name_of, puzzle_called
-from puzzlefw.edit.draft import Draft, blank
+from puzzlefw.edit.empty import blank_of, size_params
 from puzzlefw.edit.following import Line
 from puzzlefw.edit.reading import MOST_SIDE, shape_from
 from puzzlefw.errors import FormatError, OptionError, ParseError
-from puzzlefw.grid.shape import Direction, Shape
+from puzzlefw.grid.shape import Direction
 from puzzlefw.puzzle.catalog import puzzle_names
-from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.puzzle.recognition import recognize
 from puzzlefw.report import mendings
 from puzzlefw.runtime.arguments import quote
@@ -27,13 +26,6 @@ def new(data: Mapping[str, Any]) -> Iterator[Line]:
     """Visit a board of the type and size that *data* says, with nothing on it."""
     puzzle = puzzle_called(data.get("puzzle"))
     yield {"puzzle": name_of(puzzle), "draft": blank_of(puzzle, shape_from(data)).data()}
-
-
-def blank_of(puzzle: Puzzle, shape: Shape) -> Draft:
-    """Return an empty draft; where its class wants other regions, those of a made board."""
-    draft = blank(description_of(puzzle), shape)
-    instance, wrong = draft.read()
-    return draft
 
 
 def read(data: Mapping[str, Any]) -> Iterator[Line]:
@@ -113,14 +105,6 @@ def make(data: Mapping[str, Any]) -> Iterator[Line]:
     wish = data.get("difficulty") or None
     made = puzzle.generate(size_params(puzzle, data), seconds=SECONDS, difficulty=wish)
     yield drafted(puzzle, made.instance)
-
-
-def size_params(puzzle: Puzzle, data: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the params of a generator for the size that *data* says, those that it has."""
-    names = {param.name for param in puzzle.info.params}
-    if "size" in names and "width" not in names:
-        return {"size": data.get("width")}
-    return {name: data.get(name) for name in ("height", "width") if name in names}
 
 
 def types(data: Mapping[str, Any]) -> Iterator[Line]:

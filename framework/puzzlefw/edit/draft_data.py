@@ -1,11 +1,10 @@
 """What drafts are made of: the fields that people type, their places, and drafts read from JSON."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 import attrs
 
-from puzzlefw.errors import ParseError
 from puzzlefw.fields.composed_values import NumberList
 from puzzlefw.fields.description import Description, shown
 from puzzlefw.fields.field import Field, Placed

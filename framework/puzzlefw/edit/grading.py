@@ -43,5 +43,3 @@ def told(board: Board, step: Step, marking: Marking) -> Line:
         "beside": board.boxes(beside),
         "cost": step.cost,
     }
-
-

@@ -42,7 +42,8 @@ def shape_from(data: Mapping[str, Any]) -> Shape:
         if type(side) is not int or not 1 <= side <= MOST_SIDE:
             raise ParseError(f"expected a {name} from 1 to {MOST_SIDE}, found {quote(side)}")
         sides.append(side)
-    return Shape(*sides)
+    height, width = sides
+    return Shape(height, width)
 
 
 def part_of(data: Mapping[str, Any], kind: str, name: str) -> Any:

@@ -2,7 +2,7 @@
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import suppress
 from typing import Any, Final
 
@@ -65,7 +65,7 @@ class Remote:
             waiting.put_nowait({"error": LOST, "lost": True})
             waiting.put_nowait(None)
 
-    async def ask(self, question: str, data: Any) -> AsyncIterator[dict[str, Any]]:
+    async def ask(self, question: str, data: Any) -> AsyncGenerator[dict[str, Any], None]:
         """Visit the lines of an answer; leaving it early breaks the question off."""
         if self.heard is None:
             self.start()

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncGenerator, AsyncIterator, Callable
 from contextlib import aclosing
 from typing import Any, Final
 
@@ -32,7 +32,7 @@ HEADERS: Final = {
 }
 Page = Callable[[], tuple[str, str]]
 """Returns the page and its content security policy."""
-Answered = AsyncIterator[dict[str, Any]]
+Answered = AsyncGenerator[dict[str, Any], None]
 
 
 @attrs.define(eq=False)
@@ -61,9 +61,7 @@ class Desk:
 
     def refusal(self, request: Request) -> Response | None:
         """Return why a request is not answered, None for one that is."""
-        if not secrets.compare_digest(
-            request.path_params["secret"].encode(), self.secret.encode()
-        ):
+        if not secrets.compare_digest(request.path_params["secret"].encode(), self.secret.encode()):
             return JSONResponse({"error": "expected the address that was opened"}, 404)
         origin = request.headers.get("origin")
         own = f"http://{request.headers.get('host', '')}"
@@ -142,10 +140,10 @@ async def until(answer: Any, broken_off: asyncio.Event) -> Answered:
     stop = asyncio.ensure_future(broken_off.wait())
     try:
         while True:
-            line: Awaitable[Any] = asyncio.ensure_future(anext(answer))
+            line: asyncio.Future[Any] = asyncio.ensure_future(anext(answer))
             await asyncio.wait((line, stop), return_when=asyncio.FIRST_COMPLETED)
-            if not line.done():  # type: ignore[attr-defined]
-                line.cancel()  # type: ignore[attr-defined]
+            if not line.done():
+                line.cancel()
                 await asyncio.wait((line,))
                 return
             try:

@@ -1,10 +1,13 @@
 """Starts the server of the page, opens a browser, and ends when the page has been left."""
 
 import asyncio
+import signal
 import socket
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
 from typing import Final
 
 import attrs
@@ -34,7 +37,32 @@ class Serving:
 
     def run(self, when_ready: Callable[[str], None] = lambda address: None) -> None:
         """Serve until the page is left for a minute, or Ctrl-C."""
-        asyncio.run(self.serve(when_ready))
+        with self.interrupts():
+            asyncio.run(self.serve(when_ready))
+
+    @contextmanager
+    def interrupts(self) -> Iterator[None]:
+        """Let Ctrl-C end the server first, and raise KeyboardInterrupt then.
+
+        Uvicorn hands the signals that it took to the handlers that it found. One that raises would
+        do so within the loop.
+        """
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        taken: list[int] = []
+
+        def take(number: int, frame: FrameType | None) -> None:
+            taken.append(number)
+            self.close()
+
+        before = signal.signal(signal.SIGINT, take)
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGINT, before)
+        if taken:
+            raise KeyboardInterrupt
 
     async def serve(self, when_ready: Callable[[str], None]) -> None:
         """Serve, and end when nobody has the page open any more."""
