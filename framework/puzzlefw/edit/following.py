@@ -16,10 +16,13 @@ from puzzlefw.problem.determined import Determined, Determining
 from puzzlefw.problem.limits import Limits
 from puzzlefw.puzzle.problem import Problem
 from puzzlefw.view import State
+from puzzlefw.view.signs import WALL, sides_between
 
 Line = dict[str, Any]
 SECONDS: Final = 20.0
 """The most seconds that a board is looked at while it is drawn."""
+MOST_KNOWN: Final = 100
+"""The most solutions that are kept for the next board."""
 PAUSE: Final = 0.08
 """The seconds between two pieces of news."""
 MOST_CONFLICT: Final = 5.0
@@ -65,10 +68,6 @@ class Follower:
             return Determining(problem, limits, only_places=True)
 
 
-MOST_KNOWN: Final = 100
-"""The most solutions that are kept for the next board."""
-
-
 class Marks:
     """Draws marks of the view, each sign once."""
 
@@ -84,6 +83,8 @@ class Marks:
 
     def of(self, bits: Sequence[int]) -> list[list[int]]:
         """Return the marks of places with one each: a sign, how far it is right and down."""
+        if self.view.parted:
+            return self.walls(bits)
         found = []
         for choice, one, is_given in zip(self.view.choices, bits, self.is_given, strict=True):
             if one & (one - 1) or not one or is_given:
@@ -91,6 +92,19 @@ class Marks:
             sign = self.drawing.sign(choice.marks[one.bit_length() - 1].glyph, choice.place)
             if sign:
                 found.append([sign[0], *self.drawing.shift(choice.place)])
+        return found
+
+    def walls(self, bits: Sequence[int]) -> list[list[int]]:
+        """Return the walls between places whose marks differ, as ``of`` returns marks."""
+        keys = [
+            "" if one & (one - 1) or not one else choice.marks[one.bit_length() - 1].key
+            for choice, one in zip(self.view.choices, bits, strict=True)
+        ]
+        found = []
+        for side, one, other in sides_between(self.view):
+            if keys[one] and keys[other] and keys[one] != keys[other]:
+                sign = self.drawing.sign(WALL, side)
+                found.append([sign[0], *self.drawing.shift(side)])
         return found
 
     def signs(self) -> list[list[Any]]:

@@ -56,7 +56,12 @@ class Blank:
 
 def tools(draft: Draft, telling: Telling) -> list[dict[str, Any]]:
     """Return what each field is drawn with, as data of JSON."""
-    return [tool(field, draft.shape, telling) for field in fields_of(draft.description)]
+    found = [tool(field, draft.shape, telling) for field in fields_of(draft.description)]
+    titles = [one["title"] for one in found]
+    for one in found:
+        if titles.count(one["title"]) > 1:
+            one["title"] = one["name"].replace("_", " ")
+    return found
 
 
 def tool(field: Field, shape: Shape, telling: Telling) -> dict[str, Any]:
