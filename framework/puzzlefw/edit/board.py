@@ -39,6 +39,12 @@ class Board:
         """What is seen of the draft."""
         return picture_of(self.draft, self.problem)
 
+    def whole(self) -> Problem:
+        """Return the problem; raises ParseError for a draft that is wrong."""
+        if self.problem is None:
+            raise ParseError(f"expected a board without mistakes, found: {self.wrong[0].text}")
+        return self.problem
+
     def printed(self) -> dict[str, Any]:
         """Return how the board looks, in layers, as the script reads it."""
         drawing = Drawing(self.picture)

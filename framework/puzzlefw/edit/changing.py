@@ -6,16 +6,20 @@ Each returns the draft that the page goes on with; undoing leads back.
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from puzzlefw.edit.board import Board, board_from, description_of, drafted, name_of, puzzle_called
+from puzzlefw.edit.board import board_from, description_of, drafted, name_of, puzzle_called
 from puzzlefw.edit.empty import blank_of, size_params
 from puzzlefw.edit.following import Line
+from puzzlefw.edit.locked import changed, locked_in, sites_at
 from puzzlefw.edit.reading import MOST_SIDE, shape_from
-from puzzlefw.errors import FormatError, OptionError, ParseError
+from puzzlefw.errors import FormatError, OptionError, ParseError, PuzzlefwError
 from puzzlefw.grid.shape import Direction
+from puzzlefw.problem.limits import Limits
 from puzzlefw.puzzle.catalog import puzzle_names
 from puzzlefw.puzzle.recognition import recognize
 from puzzlefw.report import mendings
 from puzzlefw.runtime.arguments import quote
+from puzzlefw.verbs.spare.sparing import Spared
+from puzzlefw.verbs.spare.sparing import spare as spare_clues
 
 SECONDS: Final = 60.0
 """The most seconds for a board that was asked for."""
@@ -48,10 +52,9 @@ def read(data: Mapping[str, Any]) -> Iterator[Line]:
 def turn(data: Mapping[str, Any]) -> Iterator[Line]:
     """Visit the board turned by "degrees", or mirrored."""
     board = board_from(data)
-    if board.problem is None:
-        raise ParseError(f"expected a board without mistakes to turn, found: {board.wrong[0].text}")
+    instance = board.whole().instance
     degrees, mirror = data.get("degrees", 0), data.get("mirror")
-    turned = board.puzzle.turned(board.problem.instance, degrees, mirror=mirror)
+    turned = board.puzzle.turned(instance, degrees, mirror=mirror)
     yield drafted(board.puzzle, turned)
 
 
@@ -69,27 +72,31 @@ def resize(data: Mapping[str, Any]) -> Iterator[Line]:
     yield {"puzzle": name_of(board.puzzle), "draft": board.draft.resized(side, by).data()}
 
 
-def whole(board: Board) -> Any:
-    """Return the problem of a board; raises ParseError for one that is wrong."""
-    if board.problem is None:
-        raise ParseError(f"expected a board without mistakes, found: {board.wrong[0].text}")
-    return board.problem
-
-
 def mend(data: Mapping[str, Any]) -> Iterator[Line]:
-    """Visit the board changed so that it has one solution, and what was changed in words."""
+    """Visit the board changed so that it has one solution, and what was changed in words.
+
+    If that would change what is "locked", it is said, and *touched* tells so in place of a board.
+    """
     board = board_from(data)
-    found = whole(board).mend(seconds=SECONDS)
+    problem = board.whole()
+    locked = locked_in(board, data)
+    found = problem.mend(seconds=SECONDS)
     line: Line = {"said": list(mendings.lines(board.telling, found))[:3]}
-    if found.instance is not None:
+    if found.instance is not None and changed(board, problem.instance, found.instance, locked):
+        line["touched"] = True
+    elif found.instance is not None:
         line |= drafted(board.puzzle, found.instance)
     yield line
 
 
 def spare(data: Mapping[str, Any]) -> Iterator[Line]:
-    """Visit which clues can be spared, each by itself, and the board without as many as can be."""
+    """Visit which clues can be spared, each by itself, and the board without as many as can be.
+
+    Those that are "locked" stay.
+    """
     board = board_from(data)
-    found = whole(board).spare(seconds=SECONDS)
+    spared = Spared(board.whole(), stay=sites_at(board, locked_in(board, data)))
+    found = spare_clues(spared, Limits(seconds=SECONDS))
     language = board.telling.language
     yield {
         "verdict": found.verdict,
@@ -100,10 +107,11 @@ def spare(data: Mapping[str, Any]) -> Iterator[Line]:
 
 
 def make(data: Mapping[str, Any]) -> Iterator[Line]:
-    """Visit a board that the generator makes, as hard as is wished."""
+    """Visit a board that the generator makes: as hard as is wished, of the size that is told."""
     puzzle = puzzle_called(data.get("puzzle"))
     wish = data.get("difficulty") or None
-    made = puzzle.generate(size_params(puzzle, data), seconds=SECONDS, difficulty=wish)
+    params = size_params(puzzle, shape_from(data)) if "height" in data or "width" in data else {}
+    made = puzzle.generate(params, seconds=SECONDS, difficulty=wish)
     yield drafted(puzzle, made.instance)
 
 
@@ -111,10 +119,10 @@ def types(data: Mapping[str, Any]) -> Iterator[Line]:
     """Visit the types whose boards can be drawn, by their names: what people call each."""
     found = {}
     for name in puzzle_names():
-        puzzle = puzzle_called(name)
         try:
+            puzzle = puzzle_called(name)
             description_of(puzzle)
-        except FormatError:
+        except PuzzlefwError:
             continue
         found[name] = puzzle.info.title
     yield {"types": found}

@@ -147,10 +147,8 @@ def conflict(board: Board, problem: Problem, found: Determined) -> Iterator[Line
 
 
 def solution(board: Board, number: int) -> Iterator[Line]:
-    """Visit one of the solutions, as marks; none where there are not so many."""
-    problem = board.problem
-    if problem is None:
-        return
+    """Visit one of the solutions, as marks, or how many there are where there are not so many."""
+    problem = board.whole()
     answer = problem.solve(limit=number + 1, seconds=SECONDS)
     marks = Marks(problem)
     if len(answer.solutions) > number:

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from puzzlefw.edit.board import Board
-from puzzlefw.edit.changing import whole
 from puzzlefw.edit.following import Line
 from puzzlefw.explaining import Step
 from puzzlefw.report.marking import Marking
@@ -17,7 +16,7 @@ MOST_STEPS: Final = 400
 
 def grade(board: Board) -> Iterator[Line]:
     """Visit the grade, then the steps; *bottleneck* is the number of the dearest, from 0 on."""
-    problem = whole(board)
+    problem = board.whole()
     telling = board.telling
     found = problem.grade(seconds=SECONDS)
     techniques = {telling.language.technique(name): n for name, n in found.profile.items()}

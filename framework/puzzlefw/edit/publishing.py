@@ -8,7 +8,6 @@ import attrs
 
 from puzzlefw.contract.results import Answer
 from puzzlefw.edit.board import Board, board_from
-from puzzlefw.edit.changing import whole
 from puzzlefw.edit.following import Line
 from puzzlefw.errors import FormatError, ParseError
 from puzzlefw.pictures.booklet import Booklet, Item, booklet
@@ -31,7 +30,7 @@ KINDS: Final = {
 def texts(data: Mapping[str, Any]) -> Iterator[Line]:
     """Visit the board as text in each style that can say it, links among them."""
     board = board_from(data)
-    instance = whole(board).instance
+    instance = board.whole().instance
     found = {}
     for style in board.puzzle.info.styles:
         try:
@@ -47,7 +46,7 @@ def file(data: Mapping[str, Any]) -> Iterator[Line]:
     kind = data.get("kind")
     if kind not in KINDS:
         raise ParseError(f"expected one of the kinds {', '.join(KINDS)}, found {quote(kind)}")
-    problem = whole(board)
+    problem = board.whole()
     content = MAKERS[kind](board, problem, data)
     suffix = "html" if kind in ("play", "print") else kind
     yield {
