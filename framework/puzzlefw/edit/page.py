@@ -11,6 +11,7 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 from puzzlefw.contract.bands import BANDS
 from puzzlefw.explaining import Message
 from puzzlefw.explaining.language import Language
+from puzzlefw.explaining.vocabulary import ENGLISH
 from puzzlefw.pictures.characters import clean
 from puzzlefw.play.page import (
     ZOOM,
@@ -68,12 +69,15 @@ POLICY: Final = (
 
 
 def page_for(
-    begin: Mapping[str, Any], language: Language, theme: str | None = None
+    begin: Mapping[str, Any], language: str = ENGLISH, theme: str | None = None
 ) -> tuple[str, str]:
-    """Return the page that begins with a draft, as ``board.drafted`` has it, and its policy."""
-    words = Words(language)
+    """Return the page that begins with a draft, as ``board.drafted`` has it, and its policy.
+
+    Raises OptionError for an unknown language.
+    """
+    words = Words(Language(language))
     rules, script = rules_of() + own_rules(), script_of(PLAYED) + own_script()
-    root = Element("html", {"lang": language.name})
+    root = Element("html", {"lang": language})
     if theme is not None:
         root.set("data-theme", theme)
     head = SubElement(root, "head")
@@ -223,34 +227,45 @@ def put_making(parent: Element, words: Words) -> None:
     SubElement(parent, "progress", {"id": "making", "hidden": "hidden"})
 
 
+def put_side_of_board(parent: Element, side: str, words: Words) -> None:
+    """Put in what adds lines at a side, and takes them away."""
+    row = SubElement(parent, "div", {"class": "row"})
+    SubElement(row, "span").text = words(f"side-{side}", "edit")
+    for name, sign in (("more", "+"), ("less", "\u2212")):
+        label = f"{words(name, 'edit')}: {words.small(f'side-{side}', 'edit')}"
+        attributes = {"type": "button", "id": f"{name}-{side}", "aria-label": label}
+        SubElement(row, "button", attributes).text = sign
+
+
 def put_boarding(parent: Element, words: Words) -> None:
     """Put in what makes another board."""
     for side in SIDES:
-        row = SubElement(parent, "div", {"class": "row"})
-        SubElement(row, "span").text = words(f"side-{side}", "edit")
-        for name, sign in (("more", "+"), ("less", "\u2212")):
-            label = f"{words(name, 'edit')}: {words.small(f'side-{side}', 'edit')}"
-            attributes = {"type": "button", "id": f"{name}-{side}", "aria-label": label}
-            SubElement(row, "button", attributes).text = sign
+        put_side_of_board(parent, side, words)
     row = group(parent, "turn-row", words("turn", "edit"))
     for name in ("turn", "mirror"):
         button(row, name, words)
-    row = SubElement(parent, "div", {"class": "row"})
-    label = SubElement(row, "label")
+    new = group(parent, "new-row", words("new", "edit"))
+    label = SubElement(new, "label")
     label.text = f"{words('type', 'edit')} "
     SubElement(label, "select", {"id": "type"})
     for name in ("new-height", "new-width"):
-        line(row, name, words, type="number", min="1", max="100", value="10")
-    button(row, "new", words)
-    label = SubElement(parent, "label")
-    label.text = words("pasted", "edit")
-    SubElement(label, "textarea", {"id": "pasted", "rows": "3", "spellcheck": "false"})
+        line(new, name, words, type="number", min="1", max="100", value="10")
+    button(new, "new", words)
+    put_area(parent, "pasted", words)
     button(parent, "paste", words)
-    line(parent, "picture", words, type="file", accept="image/*")
-    tracing = SubElement(parent, "div", {"id": "tracing", "hidden": "hidden"})
+    traced = SubElement(parent, "div", {"id": "from-picture"})
+    line(traced, "picture", words, type="file", accept="image/*")
+    tracing = SubElement(traced, "div", {"id": "tracing", "hidden": "hidden"})
     line(tracing, "threshold", words, type="range", min="1", max="99", value="50")
     SubElement(tracing, "canvas", {"id": "traced"})
     button(tracing, "trace", words)
+
+
+def put_area(parent: Element, name: str, words: Words) -> None:
+    """Put in an area to write in, with its name before it."""
+    label = SubElement(parent, "label")
+    label.text = words(name, "edit")
+    SubElement(label, "textarea", {"id": name, "rows": "3", "spellcheck": "false"})
 
 
 def put_grade(parent: Element, words: Words) -> None:
@@ -274,9 +289,7 @@ def put_saving(parent: Element, words: Words) -> None:
     for name in ("title", "author"):
         line(parent, name, words)
     for name in ("rules-text", "notes-text"):
-        label = SubElement(parent, "label")
-        label.text = words(name, "edit")
-        SubElement(label, "textarea", {"id": name, "rows": "3"})
+        put_area(parent, name, words)
     row = group(parent, "keep-row", words("panel-keep", "edit"))
     for name in ("keep-version", "save-file"):
         button(row, name, words)
@@ -295,7 +308,9 @@ def put_leaving(parent: Element, words: Words) -> None:
 def put_playing(body: Element, words: Words) -> None:
     """Put in the frame in which the puzzle is played."""
     playing = SubElement(body, "div", {"id": "playing", "hidden": "hidden"})
-    button(playing, "end-play", words)
+    row = group(playing, "play-row", words("try-play", "edit"))
+    for name in ("end-play", "another"):
+        button(row, name, words)
     SubElement(playing, "iframe", {"id": "played", "title": words("try-play", "edit")})
 
 

@@ -8,6 +8,7 @@ import attrs
 
 from puzzlefw.contract.results import Answer
 from puzzlefw.edit.board import Board, board_from
+from puzzlefw.edit.changing import make
 from puzzlefw.edit.following import Line
 from puzzlefw.errors import FormatError, ParseError
 from puzzlefw.pictures.booklet import Booklet, Item, booklet
@@ -77,6 +78,19 @@ def play(board: Board, problem: Problem, data: Mapping[str, Any]) -> bytes:
     one = playable(board.telling, problem.instance, name=title_in(board, data))
     page = page_of([one], board.telling.language, title=title_in(board, data))
     return page.encode("ascii")
+
+
+def played(data: Mapping[str, Any]) -> Iterator[Line]:
+    """Visit the page on which the board is played; the server tells its address instead."""
+    board = board_from(data)
+    yield {"page": play(board, board.whole(), data).decode("ascii")}
+
+
+def another(data: Mapping[str, Any]) -> Iterator[Line]:
+    """Visit the same of a new board, of the type and size that *data* says."""
+    (made,) = make(data)
+    board = board_from({**data, **made})
+    yield {"page": play(board, board.whole(), {}).decode("ascii")}
 
 
 def printed(board: Board, problem: Problem, data: Mapping[str, Any]) -> bytes:

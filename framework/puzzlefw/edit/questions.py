@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
-from puzzlefw.edit import changing, grading, publishing, standing
+from puzzlefw.edit import changing, grading, publishing, standing, tracing
 from puzzlefw.edit.board import board_from
 from puzzlefw.edit.following import Follower, Line, solution
 from puzzlefw.errors import ParseError, PuzzlefwError, in_words
@@ -46,10 +46,13 @@ QUESTIONS: Final[Mapping[str, Callable[[Data], Iterator[Line]]]] = {
     "resize": changing.resize,
     "mend": changing.mend,
     "spare": changing.spare,
+    "shade": tracing.shade,
     "make": changing.make,
     "types": changing.types,
     "texts": publishing.texts,
     "file": publishing.file,
+    "play": publishing.played,
+    "another": publishing.another,
 }
 
 

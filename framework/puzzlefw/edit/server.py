@@ -22,6 +22,8 @@ MOST_BYTES: Final = 2_000_000
 """The most bytes of a request: a board of 100x100 with lists has less."""
 MOST_AT_ONCE: Final = 12
 """The most requests that are answered at once."""
+MOST_PLAYED: Final = 8
+"""The most pages to play on that are kept."""
 LIVE: Final = ("follow", "stand", "grade")
 """Questions that the next request of the same page breaks off."""
 HEADERS: Final = {
@@ -46,6 +48,9 @@ class Desk:
     """How many pages are open."""
     asked: int = 0
     """How many requests are being answered."""
+    played: dict[int, str] = attrs.Factory(dict)
+    """The pages to play on that were made last, by their numbers."""
+    made: int = 0
     live: dict[str, asyncio.Event] = attrs.Factory(dict)
     """What breaks off the live question of each page."""
 
@@ -54,6 +59,7 @@ class Desk:
         routes = [
             Route("/{secret}/", self.serve_page),
             Route("/{secret}/alive", self.alive),
+            Route("/{secret}/play/{number:int}", self.serve_played),
             Route("/{secret}/ask/{question}", self.ask, methods=["POST"]),
         ]
         trusted = Middleware(TrustedHostMiddleware, allowed_hosts=HOSTS, www_redirect=False)
@@ -79,6 +85,25 @@ class Desk:
             return refusal
         text, policy = self.page()
         return HTMLResponse(text, headers={**HEADERS, "Content-Security-Policy": policy})
+
+    async def serve_played(self, request: Request) -> Response:
+        """Return a page to play on, which was made a while ago."""
+        refusal = self.refusal(request)
+        if refusal is not None:
+            return refusal
+        text = self.played.get(request.path_params["number"])
+        if text is None:
+            return JSONResponse({"error": "expected a page that was made of late"}, 404)
+        return HTMLResponse(text, headers=HEADERS)
+
+    def with_address(self, line: dict[str, Any]) -> dict[str, Any]:
+        """Return a line with the address of its page to play on in place of the page."""
+        if "page" not in line:
+            return line
+        self.made += 1
+        self.played[self.made] = line["page"]
+        self.played.pop(self.made - MOST_PLAYED, None)
+        return {"address": f"play/{self.made}"}
 
     async def alive(self, request: Request) -> Response:
         """Return a stream that lasts as long as the page is open."""
@@ -128,7 +153,8 @@ class Desk:
         try:
             async with aclosing(self.remote.ask(question, data)) as answer:
                 async for line in until(answer, broken_off):
-                    yield json.dumps(line, separators=(",", ":")).encode() + b"\n"
+                    text = json.dumps(self.with_address(line), separators=(",", ":"))
+                    yield text.encode() + b"\n"
         finally:
             self.asked -= 1
             if self.live.get(page) is broken_off:

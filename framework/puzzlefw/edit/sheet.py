@@ -13,9 +13,9 @@ import attrs
 from puzzlefw.edit.draft import Draft
 from puzzlefw.edit.draft_data import NOTHING, count_of, fields_of, is_of_regions, place_of
 from puzzlefw.errors import ParseError
-from puzzlefw.fields.composed_values import ArrowNumber
+from puzzlefw.fields.composed_values import ArrowNumber, NumberList
 from puzzlefw.fields.field import Field, Placed, Regions
-from puzzlefw.fields.positions import FirstCells, Rooms, Sides, Whole, inner_sides
+from puzzlefw.fields.positions import Before, FirstCells, Rooms, Sides, Whole, inner_sides
 from puzzlefw.fields.values import Flag
 from puzzlefw.grid.shape import Shape
 from puzzlefw.play.packing import grouped
@@ -81,6 +81,7 @@ def tool(field: Field, shape: Shape, telling: Telling) -> dict[str, Any]:
         "kind": kind,
         "of": of,
         "optional": field.optional or bool(of),
+        "isList": isinstance(field.what, NumberList) and isinstance(where, Before),
         "marks": listed(field, shape),
         "numbers": sides if isinstance(where, Sides) else [*range(count_of(field, shape))],
     }

@@ -120,6 +120,7 @@ export class Desk {
     this.pens = pens;
     const isKnown = tools.some(({ name, kind }) => name === this.toolName && kind !== "whole");
     if (!isKnown) this.toolName = tools.find(({ kind }) => kind !== "whole")?.name ?? "";
+    part("from-picture").hidden = !tools.some(({ isList }) => isList);
     this.putTools();
     this.wholes.put();
     this.take_(this.toolName);

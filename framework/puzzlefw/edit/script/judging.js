@@ -45,6 +45,7 @@ export class Judging {
   ask(data, key) {
     this.begun = performance.now();
     this.times = { first: 0, whole: 0 };
+    document.documentElement.dataset.settled = "no";
     part("judge").dataset.state = "asking";
     this.told = { ...nothing(), verdict: "", done: false };
     return this.asking.ask("follow", { ...data, key }, (line) => this.take(line, data.draft));

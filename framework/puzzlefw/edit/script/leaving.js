@@ -21,6 +21,7 @@ export class Leaving {
     part("out-texts").onclick = () => this.texts();
     part("try-play").onclick = () => this.play();
     part("end-play").onclick = () => this.close();
+    part("another").onclick = () => this.play("another");
   }
 
   /** List the texts of the board, each with a button that copies it. */
@@ -56,22 +57,27 @@ export class Leaving {
     });
   }
 
-  /** Play the puzzle on this page. */
-  play() {
+  /**
+   * Play the puzzle on this page, or another one of its type and size.
+   * @param {string} [question]
+   */
+  play(question = "play") {
     this.desk.say([this.desk.words.working]);
-    const data = { ...this.desk.drafting.data, ...this.saving.about, kind: "play" };
-    return this.desk.asking.ask("file", data, ({ content }) => {
+    const { height, width } = this.desk.draft;
+    const { difficulty } = this.desk.making;
+    const data = { ...this.desk.drafting.data, ...this.saving.about, height, width, difficulty };
+    return this.desk.asking.ask(question, data, ({ address }) => {
       this.desk.say([]);
       const frame = /** @type {HTMLIFrameElement} */ (part("played"));
-      frame.srcdoc = new TextDecoder().decode(bytesOf(content));
+      frame.src = address;
       part("playing").hidden = false;
       part("end-play").focus();
-    });
+    }, "play");
   }
 
   close() {
     part("playing").hidden = true;
-    /** @type {HTMLIFrameElement} */ (part("played")).srcdoc = "";
+    /** @type {HTMLIFrameElement} */ (part("played")).src = "about:blank";
     part("try-play").focus();
   }
 }

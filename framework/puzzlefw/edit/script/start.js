@@ -17,7 +17,7 @@ const stages = new Stages(desk);
 const looking = new Looking(desk);
 const saving = new Saving(desk);
 const boarding = new Boarding(desk);
-const leaving = new Leaving(desk, saving);
+new Leaving(desk, saving);
 
 /** The draft has changed. */
 function changed() {
@@ -80,6 +80,5 @@ if (desk.drafting.sheet.draft) desk.changed().then(ready);
 else ready();
 
 function ready() {
-  leaving.close();
   document.documentElement.dataset.ready = "yes";
 }

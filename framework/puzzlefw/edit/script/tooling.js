@@ -20,6 +20,7 @@ import { Brush } from "./brush.js";
  * @property {"words" | "flags" | "regions" | "whole"} kind
  * @property {string} of The regions that it says something of, "" for none.
  * @property {boolean} optional
+ * @property {boolean} isList Whether it has a list before each line, as a nonogram has.
  * @property {string[]} marks The words that can be chosen from; none where they are typed in full.
  * @property {number[]} numbers Of each place its number among the words of the field.
  */

@@ -984,3 +984,5 @@ edit-out-print = Heft
 edit-out-print-title = eine Seite zum Drucken, mit der Lösung
 edit-out-play = Seite zum Spielen
 edit-out-play-title = eine Datei zum Spielen, die kein Netz braucht
+edit-another = ein anderes Rätsel
+edit-another-title = ein neues Rätsel dieser Art und Größe machen und spielen

@@ -898,3 +898,5 @@ edit-out-print = booklet
 edit-out-print-title = a page to print, with the solution
 edit-out-play = page to play on
 edit-out-play-title = one file to play on, which needs no network
+edit-another = another puzzle
+edit-another-title = make a new puzzle of this type and size, and play it
