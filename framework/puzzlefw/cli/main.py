@@ -26,6 +26,7 @@ NO_VERBS: Final = {
     "collect": "Add puzzles, or the records of a batch, to a collection.",
     "completion": "Print a script for a shell's completion.",
     "convert": "Convert PUZZLE to another format, or turn it; labels are kept.",
+    "edit": "Open a page to make PUZZLE on, with what follows from it beside it.",
     "export": "Write PUZZLE as a model for other solvers, with a map of its variables.",
     "list": "List the installed puzzles.",
     "new": "Write a project for a new puzzle type called NAME.",

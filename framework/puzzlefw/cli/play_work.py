@@ -157,11 +157,15 @@ def deliver(page: bytes, output: str | None) -> None:
     handle, path = mkstemp(prefix="puzzlefw-", suffix=".html")
     with open(handle, "wb") as file:
         file.write(page)
-    if has_display():
-        with suppress(webbrowser.Error):
-            if webbrowser.open(Path(path).as_uri()):
-                return
-    say(path)
+    if not opened_in_browser(Path(path).as_uri()):
+        say(path)
+
+
+def opened_in_browser(address: str) -> bool:
+    """Open an address in a browser, and return whether there is one that shows it."""
+    with suppress(webbrowser.Error):
+        return has_display() and webbrowser.open(address)
+    return False
 
 
 def has_display() -> bool:

@@ -232,10 +232,10 @@ def put_themes(side: Element, words: Words, theme: str | None) -> None:
 
 
 @cache
-def script_of() -> str:
-    """Return the modules of the script as one: without what they import and export."""
-    folder = files(__package__) / "script"
-    texts = [(folder / f"{name}.js").read_text("ascii") for name in MODULES]
+def script_of(modules: Sequence[str] = MODULES, package: str = __package__) -> str:
+    """Return modules of a script as one: without what they import and export."""
+    folder = files(package) / "script"
+    texts = [(folder / f"{name}.js").read_text("ascii") for name in modules]
     return "".join(UNSENT.sub(sent, text).strip() for text in texts)
 
 

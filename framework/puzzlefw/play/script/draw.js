@@ -32,16 +32,17 @@ export class Drawn {
       // What a sign is used in is out of reach of its style, so it is a picture by itself.
       drawAll(parts, shape("g", { id: `sign-${number}`, class: "puzzlefw" }, defs));
     });
-    const [below, above, top] = model.layers;
-    drawAll(below, shape("g", {}, svg));
+    const below = shape("g", {}, svg);
     this.tints = shape("g", { class: "set" }, svg);
     this.spots = shape("g", { class: "beside-it" }, svg);
     this.fills = shape("g", { class: "set" }, svg);
-    drawAll(above, shape("g", {}, svg));
+    const above = shape("g", {}, svg);
     const first = shape("g", { class: "first" }, svg);
     this.set = shape("g", { class: "set" }, svg);
     this.walls = shape("g", { class: "set" }, svg);
-    drawAll(top, shape("g", {}, svg));
+    /** What the puzzle gives: below what is set, above its fills, above all. */
+    this.layers = [below, above, shape("g", {}, svg)];
+    this.print(model.layers);
     this.edges = shape("g", {}, svg);
     this.hitLayer = shape("g", {}, svg);
     this.centres = new Map(model.choices.map((one) => [`${one.x} ${one.y}`, one]));
@@ -70,6 +71,17 @@ export class Drawn {
     this.owners = model.notes.map(
       (note) => model.ofVariable[note.variable].find((one) => !one.isNote)?.at ?? 0,
     );
+  }
+
+  /**
+   * Draw what the puzzle gives, in place of what was drawn of it.
+   * @param {import("./model.js").Part[][]} layers
+   */
+  print(layers) {
+    layers.forEach((parts, at) => {
+      this.layers[at].replaceChildren();
+      drawAll(parts, this.layers[at]);
+    });
   }
 
   /**

@@ -32,17 +32,28 @@ export class Sight {
       [0, height - down, width, down], [0, 0, left, height],
     ];
     this.groups = [3, 1, 0, 2].map((side) => {
-      const group = shape("g", { class: "strip" }, svg);
-      this.paper(this.boxes[side], group);
-      drawAll(strips[side].parts, group);
-      return { group, side };
+      return { group: shape("g", { class: "strip" }, svg), side };
     });
+    this.print(strips);
     const corner = shape("g", { class: "strip" }, svg);
     this.paper([0, 0, left, up], corner);
     this.groups.push({ group: corner, side: -1 });
     desk.onscroll = () => this.follow();
     desk.ontouchstart = (event) => (this.apart = apartOf(event));
     desk.addEventListener("touchmove", (event) => this.pinch(event), { passive: false });
+  }
+
+  /**
+   * Draw what stands beside the board, in place of what was drawn there.
+   * @param {Model["strips"]} strips
+   */
+  print(strips) {
+    for (const { group, side } of this.groups) {
+      if (side < 0) continue;
+      group.replaceChildren();
+      this.paper(this.boxes[side], group);
+      drawAll(strips[side].parts, group);
+    }
   }
 
   /**

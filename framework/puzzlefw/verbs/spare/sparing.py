@@ -1,6 +1,6 @@
 """Which clues of an instance can go: each alone, and as many as possible together."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import combinations
 from random import Random
 from typing import Any, Final
@@ -27,12 +27,16 @@ MOST_SETS: Final = 200
 class Spared:
     """Finds which clues can go, and keeps what is certain so far.
 
-    What can go is one-sided: clues that cannot go alone cannot go with others.
+    What can go is one-sided: clues that cannot go alone cannot go with others. Those that are to
+    *stay* are named by field and number, as sites are.
     """
 
-    def __init__(self, problem: OpenInstance) -> None:
+    def __init__(
+        self, problem: OpenInstance, *, stay: Collection[tuple[str, int]] = frozenset()
+    ) -> None:
         expect_clues(problem.hooks)
         self.problem = problem
+        self.stay = stay
         self.clues: Clues | None = None
         self.verdict: Verdict = "unknown"
         self.left: list[int] = []
@@ -75,7 +79,10 @@ class Spared:
         """Go through all clues."""
         assert self.clues is not None
         self.alone, self.together = [], []
-        self.left = [n for n, clue in enumerate(self.clues.all) if clue.is_optional]
+        sites = enumerate(self.clues.sites)
+        stay = {number for number, site in sites if (site.name, site.number) in self.stay}
+        loose = (number for number, clue in enumerate(self.clues.all) if clue.is_optional)
+        self.left = [number for number in loose if number not in stay]
         while self.left:
             if self.can_go([self.left[0]]):
                 self.alone.append(self.left[0])

@@ -1,0 +1,139 @@
+"""A draft opened: its type, the instance if it is one, and what is drawn of it."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+import attrs
+
+from puzzlefw.edit.draft import Draft, draft_of
+from puzzlefw.edit.draft_data import Wrong
+from puzzlefw.edit.reading import MOST_SIDE, draft_from
+from puzzlefw.edit.sheet import pens, picture_of, tools
+from puzzlefw.errors import FormatError, ParseError
+from puzzlefw.fields.description import Description
+from puzzlefw.fields.field import shape_of
+from puzzlefw.pictures.layout import Layout
+from puzzlefw.play.drawing import Drawing
+from puzzlefw.problem.turning import described
+from puzzlefw.puzzle.catalog import load_once
+from puzzlefw.puzzle.problem import Problem
+from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.report.explanations import Telling, telling_of
+from puzzlefw.runtime.arguments import quote
+from puzzlefw.view import Place, View
+
+
+@attrs.frozen(slots=False)
+class Board:
+    """A draft of *puzzle*; *wrong* says why it is no instance, or *problem* is that, opened."""
+
+    puzzle: Puzzle
+    telling: Telling
+    draft: Draft
+    wrong: tuple[Wrong, ...]
+    problem: Problem | None = None
+
+    @cached_property
+    def picture(self) -> View:
+        """What is seen of the draft."""
+        return picture_of(self.draft, self.problem)
+
+    def whole(self) -> Problem:
+        """Return the problem; raises ParseError for a draft that is wrong."""
+        if self.problem is None:
+            raise ParseError(f"expected a board without mistakes, found: {self.wrong[0].text}")
+        return self.problem
+
+    def printed(self) -> dict[str, Any]:
+        """Return how the board looks, in layers, as the script reads it."""
+        drawing = Drawing(self.picture)
+        layout = drawing.layout
+        return {
+            "key": key_of(layout),
+            "width": layout.width,
+            "height": layout.height,
+            "layers": drawing.layers(),
+            "strips": drawing.strips(),
+        }
+
+    def sheet(self) -> dict[str, Any]:
+        """Return what the board is drawn with: the tools, and where each field can be drawn."""
+        return {
+            "key": key_of(Layout.of(self.picture, is_numbered=True)),
+            "tools": tools(self.draft, self.telling),
+            "pens": pens(self.draft, self.picture, self.telling),
+        }
+
+    def boxes(self, places: Iterable[Place]) -> list[list[int]]:
+        """Return where places lie in the picture: the left and upper end of each, its sizes."""
+        layout = Layout.of(self.picture, is_numbered=True)
+        return [list(layout.area(place)) for place in places]
+
+
+def key_of(layout: Layout) -> str:
+    """Return what tells boards apart on which places lie elsewhere."""
+    shape = layout.shape
+    sizes = shape.height, shape.width, layout.left, layout.top, layout.width, layout.height
+    return " ".join(map(str, sizes))
+
+
+def puzzle_called(name: object) -> Puzzle:
+    """Return the puzzle of a name such as "sudoku" or "net+rules"; raises ParseError for none."""
+    if not isinstance(name, str):
+        raise ParseError(f"expected the name of a puzzle, found {quote(name)}")
+    return load_once(*name.split("+"))
+
+
+def name_of(puzzle: Puzzle) -> str:
+    """Return the name of a puzzle with its extensions; the inverse of ``puzzle_called``."""
+    _, *extensions = [name for name, _ in puzzle.hooks.manager.list_name_plugin()]
+    return "+".join((puzzle.name, *extensions))
+
+
+def description_of(puzzle: Puzzle) -> Description:
+    """Return what the fields of a puzzle are; raises FormatError if it does not say."""
+    found = described(puzzle.hooks)
+    if found is None:
+        raise FormatError(
+            f"expected a puzzle that says what its fields are, found {puzzle.name!r}, which does"
+            " not: its plugin can describe them (docs/writing-a-puzzle.md)"
+        )
+    return found
+
+
+def board_of(draft: Draft, puzzle: Puzzle, language: str) -> Board:
+    """Return a draft opened."""
+    instance, wrong = draft.read()
+    telling = telling_of(puzzle, language)
+    problem = None if wrong else puzzle.open(instance)
+    return Board(puzzle, telling, draft, wrong, problem)
+
+
+def board_from(data: Mapping[str, Any]) -> Board:
+    """Return the board that a request is about; raises ParseError and what loading one raises."""
+    puzzle = puzzle_called(data.get("puzzle"))
+    draft = draft_from(description_of(puzzle), data.get("draft"))
+    return board_of(draft, puzzle, language_in(data))
+
+
+def language_in(data: Mapping[str, Any]) -> str:
+    """Return the language of a request."""
+    language = data.get("language", "en")
+    if not isinstance(language, str):
+        raise ParseError(f"expected the name of a language, found {quote(language)}")
+    return language
+
+
+def drafted(puzzle: Puzzle, instance: Any) -> dict[str, Any]:
+    """Return an instance as the draft that the page goes on with; raises FormatError."""
+    shape = shape_of(instance)
+    if max(shape.height, shape.width) > MOST_SIDE:
+        found = f"{shape.height} rows and {shape.width} columns"
+        raise FormatError(f"expected a board of up to {MOST_SIDE} rows and columns, found {found}")
+    return {"puzzle": name_of(puzzle), "draft": draft_of(description_of(puzzle), instance).data()}
+
+
+def wrong_lines(wrong: Sequence[Wrong]) -> list[dict[str, Any]]:
+    """Return what is wrong with a draft as data of JSON."""
+    return [attrs.asdict(one) for one in wrong]

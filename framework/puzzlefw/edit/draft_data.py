@@ -1,0 +1,100 @@
+"""What drafts are made of: the fields that people type, their places, and drafts read from JSON."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import attrs
+
+from puzzlefw.fields.composed_values import NumberList
+from puzzlefw.fields.description import Description, shown
+from puzzlefw.fields.field import Field, Placed
+from puzzlefw.fields.positions import FirstCells, Rooms
+from puzzlefw.fields.values import Flag, Number, Sign
+from puzzlefw.grid.shape import Direction, Shape
+from puzzlefw.view import Cell, Corner, Margin, Place, Side
+
+NOTHING: Final = "."
+"""The word for nothing at a place."""
+
+
+@attrs.frozen
+class Wrong:
+    """What is wrong with a draft: *text* says it, of a *field* or of one of its places.
+
+    Without a field the board is wrong as a whole.
+    """
+
+    text: str
+    field: str = ""
+    number: int | None = None
+
+
+def fields_of(description: Description) -> list[Field]:
+    """Return the fields that people type, those that say something of regions last."""
+    return sorted(shown(description.fields), key=lambda one: is_of_regions(one))
+
+
+def is_of_regions(field: Field) -> bool:
+    """Return whether a field says something of regions."""
+    return isinstance(field, Placed) and isinstance(field.where, Rooms | FirstCells)
+
+
+def count_of(field: Placed, shape: Shape) -> int:
+    """Return how many words a field has."""
+    return shape.size if is_of_regions(field) else field.where.count(shape, None)
+
+
+def place_of(field: Placed, shape: Shape, number: int) -> Place | None:
+    """Return a place of a field, None for the whole board."""
+    if is_of_regions(field):
+        return Cell(*shape.cell(number))
+    return field.where.place(shape, None, number)
+
+
+def blank_word(kind: type, field: Placed) -> str:
+    """Return what stands at a place of a field before anything is typed."""
+    default = attrs.fields_dict(kind)[field.name].default
+    if type(default) in (bool, int, str) and not field.optional:
+        return field.format(default)
+    match field.what:
+        case _ if field.optional or is_of_regions(field):
+            return NOTHING
+        case NumberList():
+            return field.format(())
+        case Sign():
+            return field.what.told[0]
+        case Number(low=low):
+            return field.format(low)
+        case Flag():
+            return field.format(False)
+    return NOTHING
+
+
+def shifted(place: Place, right: int, down: int) -> Place:
+    """Return the place that is so far right of another, and below it."""
+    match place:
+        case Cell(row, column):
+            return Cell(row + down, column + right)
+        case Corner(row, column):
+            return Corner(row + down, column + right)
+        case Side(row, column, direction):
+            return Side(row + down, column + right, direction)
+        case Margin(side, line, position):
+            along = right if side in (Direction.UP, Direction.DOWN) else down
+            return Margin(side, line + along, position)
+    return place
+
+
+def stretched(
+    cells: Sequence[int], old: Shape, new: Shape, moved: tuple[int, int]
+) -> tuple[int, ...]:
+    """Return regions on another board: a new cell belongs to the region of the nearest old one."""
+    right, down = moved
+    found = []
+    for row, column in new.cells():
+        near = (
+            min(max(row - down, 0), old.height - 1),
+            min(max(column - right, 0), old.width - 1),
+        )
+        found.append(cells[old.index(near)])
+    return tuple(found)

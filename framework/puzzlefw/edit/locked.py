@@ -1,0 +1,65 @@
+"""What a maker has locked: places of fields at which what stands there stays."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from puzzlefw.edit.board import Board
+from puzzlefw.edit.draft import draft_of
+from puzzlefw.edit.draft_data import count_of, fields_of
+from puzzlefw.errors import ParseError
+from puzzlefw.fields.field import Placed
+from puzzlefw.fields.positions import FirstCells, Rooms
+from puzzlefw.grid.regions import renumbered
+from puzzlefw.runtime.arguments import quote
+
+Locked = frozenset[tuple[str, int]]
+"""Fields by their names, each with the number of a place; of a region, that of its first cell."""
+
+
+def locked_in(board: Board, data: Mapping[str, Any]) -> Locked:
+    """Return what a request locks: "locked" has the numbers of places by field; else ParseError."""
+    told = data.get("locked") or {}
+    fields = {field.name: field for field in fields_of(board.draft.description)}
+    if not isinstance(told, Mapping):
+        raise ParseError(f"expected what is locked by field, found {quote(told)}")
+    found = []
+    for name, numbers in told.items():
+        field = fields.get(name)
+        if not isinstance(field, Placed):
+            raise ParseError(f"expected the name of a field with places, found {quote(name)}")
+        count = count_of(field, board.draft.shape)
+        if not isinstance(numbers, list) or any(
+            type(one) is not int or not 0 <= one < count for one in numbers
+        ):
+            wanted = f"a list of numbers below {count} of places of {name}"
+            raise ParseError(f"expected {wanted}, found {quote(numbers)}")
+        regions = regions_of(board, field)
+        found += [
+            (name, one if regions is None else regions.index(regions[one])) for one in numbers
+        ]
+    return frozenset(found)
+
+
+def regions_of(board: Board, field: Placed) -> tuple[int, ...] | None:
+    """Return the regions that a field says something of, numbered in order; None for no such."""
+    where = field.where
+    cells = board.draft.regions[where.of] if isinstance(where, Rooms | FirstCells) else None
+    return None if cells is None else tuple(renumbered(cells))
+
+
+def sites_at(board: Board, locked: Locked) -> Locked:
+    """Return the same as problems number their places: a room by its number."""
+    fields = {field.name: field for field in fields_of(board.draft.description)}
+    found = []
+    for name, number in locked:
+        field = fields[name]
+        assert isinstance(field, Placed)
+        regions = regions_of(board, field) if isinstance(field.where, Rooms) else None
+        found.append((name, number if regions is None else regions[number]))
+    return frozenset(found)
+
+
+def changed(board: Board, old: Any, new: Any, locked: Locked) -> bool:
+    """Return whether something else stands on a *new* board at a place that is locked."""
+    before, after = (draft_of(board.draft.description, one).words for one in (old, new))
+    return any(before[name][number] != after[name][number] for name, number in locked)

@@ -1,0 +1,113 @@
+"""Ways out of the page: texts, links, pictures, a page to play on, a booklet."""
+
+from base64 import b64encode
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+import attrs
+
+from puzzlefw.contract.results import Answer
+from puzzlefw.edit.board import Board, board_from
+from puzzlefw.edit.changing import make
+from puzzlefw.edit.following import Line
+from puzzlefw.errors import FormatError, ParseError
+from puzzlefw.pictures.booklet import Booklet, Item, booklet
+from puzzlefw.play.page import page_of
+from puzzlefw.play.playable import playable
+from puzzlefw.puzzle.problem import Problem
+from puzzlefw.runtime.arguments import quote
+
+SECONDS: Final = 60.0
+"""The most seconds for a page or a booklet."""
+KINDS: Final = {
+    "svg": "image/svg+xml",
+    "png": "image/png",
+    "play": "text/html",
+    "print": "text/html",
+}
+"""The kinds of files, and of what type each is."""
+
+
+def texts(data: Mapping[str, Any]) -> Iterator[Line]:
+    """Visit the board as text in each style that can say it, links among them."""
+    board = board_from(data)
+    instance = board.whole().instance
+    found = {}
+    for style in board.puzzle.info.styles:
+        try:
+            found[style] = board.puzzle.format(instance, style)
+        except FormatError:
+            continue
+    yield {"texts": found}
+
+
+def file(data: Mapping[str, Any]) -> Iterator[Line]:
+    """Visit a file of the *kind* that is asked for, in base 64, with its type and its name."""
+    board = board_from(data)
+    kind = data.get("kind")
+    if kind not in KINDS:
+        raise ParseError(f"expected one of the kinds {', '.join(KINDS)}, found {quote(kind)}")
+    problem = board.whole()
+    content = MAKERS[kind](board, problem, data)
+    suffix = "html" if kind in ("play", "print") else kind
+    yield {
+        "name": f"{board.puzzle.name}.{suffix}",
+        "type": KINDS[kind],
+        "content": b64encode(content).decode("ascii"),
+    }
+
+
+def title_in(board: Board, data: Mapping[str, Any]) -> str:
+    """Return the title that a puzzle was given, or that of its type."""
+    title, author = (str(data.get(name) or "").strip() for name in ("title", "author"))
+    return " \u2013 ".join(filter(None, (title or board.puzzle.info.title, author)))
+
+
+def svg(board: Board, problem: Problem, data: Mapping[str, Any]) -> bytes:
+    """Return a picture of the board."""
+    return attrs.evolve(problem.show(), title=title_in(board, data)).svg().encode("utf-8")
+
+
+def png(board: Board, problem: Problem, data: Mapping[str, Any]) -> bytes:
+    """Return a picture of the board in pixels; raises FormatError without the extra for it."""
+    return problem.show().png()
+
+
+def play(board: Board, problem: Problem, data: Mapping[str, Any]) -> bytes:
+    """Return a page on which the board is played."""
+    one = playable(board.telling, problem.instance, name=title_in(board, data))
+    page = page_of([one], board.telling.language, title=title_in(board, data))
+    return page.encode("ascii")
+
+
+def played(data: Mapping[str, Any]) -> Iterator[Line]:
+    """Visit the page on which the board is played; the server tells its address instead."""
+    board = board_from(data)
+    yield {"page": play(board, board.whole(), data).decode("ascii")}
+
+
+def another(data: Mapping[str, Any]) -> Iterator[Line]:
+    """Visit the same of a new board, of the type and size that *data* says."""
+    (made,) = make(data)
+    board = board_from({**data, **made})
+    yield {"page": play(board, board.whole(), {}).decode("ascii")}
+
+
+def printed(board: Board, problem: Problem, data: Mapping[str, Any]) -> bytes:
+    """Return a booklet with the board and its solution; raises FormatError unless it has one."""
+    answer: Answer[Any] = problem.solve(seconds=SECONDS)
+    if answer.verdict != "unique":
+        raise FormatError(f"expected a board with one solution, found {answer.verdict}")
+    label = str(data.get("author") or "")
+    told = Booklet(
+        puzzles=[Item(1, label, problem.show())],
+        solutions=[Item(1, shown=problem.show(answer.solutions[0]))],
+        per_page=1,
+        paper="a4",
+        title=str(data.get("title") or board.puzzle.info.title),
+        theme="light",
+    )
+    return booklet(told).encode("ascii")
+
+
+MAKERS: Final = {"svg": svg, "png": png, "play": play, "print": printed}

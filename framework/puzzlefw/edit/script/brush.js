@@ -1,0 +1,68 @@
+// A brush: strokes over places that do something else than write, such as joining cells.
+
+import { nearest } from "../../play/script/near.js";
+
+/** Listens to the board before anything else does, while a brush is in use. */
+export class Brush {
+  /**
+   * @param {import("./tooling.js").Pen} pen
+   * @param {import("./tooling.js").Around} around
+   */
+  constructor(pen, around) {
+    this.pen = pen;
+    this.around = around;
+    this.at = -1;
+    this.isOn = false;
+    const { svg } = pen.drawn;
+    const { onpointerdown, onpointermove, onpointerup, onpointercancel } = svg;
+    svg.onpointerdown = (event) => this.press(event) || onpointerdown?.call(svg, event);
+    svg.onpointermove = (event) => this.drag(event) || onpointermove?.call(svg, event);
+    svg.onpointerup = (event) => this.release() || onpointerup?.call(svg, event);
+    svg.onpointercancel = (event) => this.release() || onpointercancel?.call(svg, event);
+  }
+
+  /**
+   * Return the place under a pointer, -1 where there is none.
+   * @param {PointerEvent} event
+   */
+  under(event) {
+    const point = this.pen.drawn.pointOf([event.clientX, event.clientY]);
+    return (point && nearest(point, this.pen.model.open)?.at) ?? -1;
+  }
+
+  /** @param {PointerEvent} event */
+  press(event) {
+    const brush = this.around.brushing();
+    if (!brush || !event.isPrimary) return false;
+    const at = this.under(event);
+    if (at < 0) return true;
+    const { svg } = this.pen.drawn;
+    if (event.pointerType !== "touch" || svg.classList.contains("paints")) {
+      svg.setPointerCapture(event.pointerId);
+      this.isOn = true;
+    }
+    this.at = at;
+    this.pen.cursor.go(at, true);
+    brush.begin(at);
+    if (!this.isOn) brush.end();
+    return true;
+  }
+
+  /** @param {PointerEvent} event */
+  drag(event) {
+    const brush = this.around.brushing();
+    if (!brush) return false;
+    if (!this.isOn) return true;
+    const at = this.under(event);
+    if (at >= 0 && at !== this.at) brush.pass((this.at = at));
+    return true;
+  }
+
+  release() {
+    const brush = this.around.brushing();
+    if (!brush) return false;
+    if (this.isOn) brush.end();
+    this.isOn = false;
+    return true;
+  }
+}

@@ -1,0 +1,89 @@
+// How hard the board is, and the steps that solve it, one after another on the board.
+
+import { part } from "../../play/script/parts.js";
+import { filled } from "../../play/script/words.js";
+
+/** @typedef {import("./desk.js").Desk} Desk */
+/** @typedef {{technique: string, lines: string[], new: number[][], beside: number[][], cost: number}} Stage */
+
+const IDLE = 900;
+
+/** Asks for the grade when nothing is drawn for a while, and walks through the steps. */
+export class Stages {
+  /** @param {Desk} desk */
+  constructor(desk) {
+    this.desk = desk;
+    this.timer = 0;
+    /** @type {Stage[]} */
+    this.stages = [];
+    this.at = 0;
+    const range = /** @type {HTMLInputElement} */ (part("stage"));
+    range.oninput = () => this.go(Number(range.value));
+    part("stage-back").onclick = () => this.go(this.at - 1);
+    part("stage-on").onclick = () => this.go(this.at + 1);
+    part("hinge").onclick = () => this.go(this.hinge);
+    this.hinge = 0;
+  }
+
+  /** Forget the grade: the board has changed. */
+  forget() {
+    window.clearTimeout(this.timer);
+    this.desk.asking.stop("grade");
+    this.stages = [];
+    part("grade").textContent = "";
+    part("techniques").replaceChildren();
+    part("stages").hidden = true;
+  }
+
+  /** Ask soon, if the board has one solution. */
+  wait() {
+    window.clearTimeout(this.timer);
+    if (this.desk.judging.told.verdict === "unique") this.timer = window.setTimeout(() => this.ask(), IDLE);
+  }
+
+  ask() {
+    part("grade").textContent = this.desk.words.working;
+    return this.desk.asking.ask("grade", this.desk.drafting.data, (line) => {
+      if (line.grade) this.show(line);
+      if (line.steps) this.put(line.steps, line.bottleneck);
+    });
+  }
+
+  /** @param {{grade: string, techniques: Record<string, number>}} line */
+  show({ grade, techniques }) {
+    part("grade").textContent = grade;
+    part("techniques").replaceChildren(
+      ...Object.entries(techniques).map(([name, count]) => {
+        const item = document.createElement("li");
+        item.textContent = `${name}: ${count}`;
+        return item;
+      }),
+    );
+  }
+
+  /**
+   * @param {Stage[]} stages
+   * @param {number} hinge
+   */
+  put(stages, hinge) {
+    this.stages = stages;
+    this.hinge = hinge;
+    part("stages").hidden = !stages.length;
+    const range = /** @type {HTMLInputElement} */ (part("stage"));
+    range.max = String(stages.length - 1);
+    range.value = "0";
+    this.at = 0;
+  }
+
+  /** @param {number} at */
+  go(at) {
+    if (!this.stages.length) return;
+    this.at = Math.max(0, Math.min(this.stages.length - 1, at));
+    const stage = this.stages[this.at];
+    /** @type {HTMLInputElement} */ (part("stage")).value = String(this.at);
+    const fields = { at: String(this.at + 1), count: String(this.stages.length) };
+    part("stage-at").textContent = filled(this.desk.words.stage, fields);
+    this.desk.say([`${stage.technique}:`, ...stage.lines]);
+    this.desk.paper?.point(stage.new, "spot", stage.beside);
+  }
+}

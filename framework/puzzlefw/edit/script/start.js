@@ -1,0 +1,84 @@
+// The page: what it begins with, its buttons, and what happens after each change.
+
+import { chosen } from "../../play/script/keep.js";
+import { part, press, isPressed } from "../../play/script/parts.js";
+import { Boarding } from "./boarding.js";
+import { Desk } from "./desk.js";
+import { Leaving } from "./leaving.js";
+import { Looking } from "./looking.js";
+import { kept, Saving } from "./saving.js";
+import { Stages } from "./stages.js";
+
+const { words: said, begin } = JSON.parse(part("data").textContent ?? "");
+const found = kept(!begin.draft);
+const given = { puzzle: begin.puzzle, draft: begin.draft, locked: {}, pattern: {} };
+const desk = new Desk(found?.sheet ?? given, said, { changed, settled });
+const stages = new Stages(desk);
+const looking = new Looking(desk);
+const saving = new Saving(desk);
+const boarding = new Boarding(desk);
+new Leaving(desk, saving);
+
+/** The draft has changed. */
+function changed() {
+  stages.forget();
+  looking.forget();
+  saving.soon();
+}
+
+/** All that follows is known. */
+function settled() {
+  stages.wait();
+}
+
+part("undo").onclick = () => desk.undo();
+part("redo").onclick = () => desk.redo();
+for (const id of ["extend", "border"]) {
+  part(id).onclick = () => {
+    const isOn = !isPressed(id);
+    press("extend", false);
+    press("border", false);
+    press(id, isOn);
+  };
+}
+part("larger").onclick = () => desk.pen?.drawn.sight.step(true);
+part("smaller").onclick = () => desk.pen?.drawn.sight.step(false);
+const shade = /** @type {HTMLSelectElement} */ (part("theme"));
+const dressed = (/** @type {string} */ name) => {
+  if (name) document.documentElement.dataset.theme = name;
+  else delete document.documentElement.dataset.theme;
+};
+shade.onchange = () => dressed(chosen("theme", shade.value));
+if (chosen("theme")) dressed((shade.value = chosen("theme")));
+document.onkeydown = (event) => {
+  const key = event.key.toLowerCase();
+  const isText = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+  if (isText || !(event.ctrlKey || event.metaKey) || !["z", "y"].includes(key)) return;
+  event.preventDefault();
+  if (key === "y" || event.shiftKey) desk.redo();
+  else desk.undo();
+};
+document.onpaste = (event) => {
+  const text = event.clipboardData?.getData("text/plain") ?? "";
+  if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement || !text) return;
+  boarding.read(text);
+};
+window.onpagehide = () => saving.keep();
+window.onresize = () => desk.pen?.drawn.sight.fit();
+window.onhashchange = () => {
+  const other = kept(false);
+  if (other) saving.open(other.sheet);
+};
+if (found) saving.say(found.about ?? {});
+desk.asking.stay();
+desk.asking.ask("types", {}, ({ types }) => {
+  const select = /** @type {HTMLSelectElement} */ (part("type"));
+  select.replaceChildren(...Object.entries(types).map(([name, title]) => new Option(String(title), name)));
+  select.value = desk.drafting.sheet.puzzle ?? "";
+});
+if (desk.drafting.sheet.draft) desk.changed().then(ready);
+else ready();
+
+function ready() {
+  document.documentElement.dataset.ready = "yes";
+}

@@ -1,0 +1,150 @@
+// One tool: a field, the places where it is drawn, and what presses and keys write there.
+
+import { Cursor } from "../../play/script/cursor.js";
+import { Drawn } from "../../play/script/draw.js";
+import { Keys } from "../../play/script/keys.js";
+import { Model } from "../../play/script/model.js";
+import { part } from "../../play/script/parts.js";
+import { Play } from "../../play/script/play.js";
+import { Pointing } from "../../play/script/point.js";
+import { unfolded } from "../../play/script/unfold.js";
+import { Brush } from "./brush.js";
+
+/** @typedef {import("../../play/script/model.js").Choice} Choice */
+
+/**
+ * @typedef {object} Tool What a field is drawn with.
+ * @property {string} name
+ * @property {string} title
+ * @property {string} note
+ * @property {"words" | "flags" | "regions" | "whole"} kind
+ * @property {string} of The regions that it says something of, "" for none.
+ * @property {boolean} optional
+ * @property {boolean} isList Whether it has a list before each line, as a nonogram has.
+ * @property {string[]} marks The words that can be chosen from; none where they are typed in full.
+ * @property {number[]} numbers Of each place its number among the words of the field.
+ */
+
+/**
+ * @typedef {object} Around What a pen asks of the page.
+ * @property {(typed: Map<number, string>) => void} write Words by the numbers of their places.
+ * @property {() => void} lifted
+ * @property {() => void} went Another place is chosen.
+ * @property {() => Brushing | null} brushing What a stroke does, null where it writes.
+ */
+
+/** @typedef {{begin: (at: number) => void, pass: (at: number) => void, end: () => void}} Brushing */
+
+/** The place that is chosen; with a brush, a press and the space bar use that. */
+class PenCursor extends Cursor {
+  /**
+   * @param {Drawn} drawn
+   * @param {Play} play
+   * @param {import("../../play/script/cursor.js").Page} page
+   * @param {Around} around
+   */
+  constructor(drawn, play, page, around) {
+    super(drawn, play, page);
+    this.around = around;
+  }
+
+  /**
+   * @override
+   * @param {Choice} choice
+   * @param {number} by
+   */
+  act(choice, by) {
+    const brush = this.around.brushing();
+    if (!brush) return super.act(choice, by);
+    brush.begin(choice.at);
+    brush.end();
+  }
+
+  /**
+   * @override
+   * @param {number} at
+   * @param {boolean} takesFocus
+   */
+  go(at, takesFocus) {
+    super.go(at, takesFocus);
+    this.around.went();
+  }
+}
+
+/** Draws with one tool on a board. */
+export class Pen {
+  /**
+   * @param {Tool} tool
+   * @param {any} content The board that the tool is used on.
+   * @param {Record<string, string>} words
+   * @param {Around} around
+   */
+  constructor(tool, content, words, around) {
+    this.tool = tool;
+    this.around = around;
+    this.model = new Model(unfolded(content));
+    this.play = new Play(this.model);
+    this.drawn = new Drawn(/** @type {any} */ (part("board")), this.model, words);
+    this.version = 0;
+    this.cursor = new PenCursor(this.drawn, this.play, {
+      changed: () => this.changed(),
+      lifted: () => around.lifted(),
+      isNoting: () => false,
+      isLocking: () => false,
+      isStill: () => false,
+    }, around);
+    this.pointing = new Pointing(this.cursor);
+    this.brush = new Brush(this, around);
+    const keys = new Keys(this.cursor, () => {}, (isLarger) => this.drawn.sight.step(isLarger));
+    this.drawn.svg.onkeydown = (event) => keys.press(event);
+    this.drawn.sight.fit();
+  }
+
+  /** Hand over what was written since the last time. */
+  changed() {
+    if (this.version === this.play.version) return;
+    this.version = this.play.version;
+    if (this.tool.kind === "regions") return this.show([]);
+    /** @type {Map<number, string>} */
+    const typed = new Map();
+    this.model.choices.forEach((choice) => {
+      const mark = this.play.marks[choice.at];
+      const word = choice.marks[mark]?.key ?? ".";
+      if (this.seen[choice.at] !== mark) typed.set(this.tool.numbers[choice.at], word);
+    });
+    this.around.write(typed);
+  }
+
+  /**
+   * Show the words of the field, so that pressing goes on from them.
+   * @param {string[]} words
+   */
+  show(words) {
+    const { play, model, tool } = this;
+    play.marks = model.choices.map((choice) =>
+      choice.marks.findIndex(({ key }) => key === words[tool.numbers[choice.at]]),
+    );
+    play.past = play.future = [];
+    this.version = ++play.version;
+    this.seen = [...play.marks];
+    for (const choice of model.choices) this.drawn.ear.tell(choice, play);
+  }
+
+  /** The marks as they were handed over last. @type {number[]} */
+  seen = [];
+
+  /** The number of the word at the place that is chosen, -1 without one. */
+  get number() {
+    return this.cursor.at < 0 ? -1 : (this.tool.numbers?.[this.cursor.at] ?? this.cursor.at);
+  }
+
+  /**
+   * Choose a place by its number among the words.
+   * @param {number} number
+   * @param {boolean} takesFocus
+   */
+  choose(number, takesFocus) {
+    const at = this.tool.numbers?.indexOf(number) ?? number;
+    if (at >= 0 && at < this.model.choices.length) this.cursor.go(at, takesFocus);
+  }
+}

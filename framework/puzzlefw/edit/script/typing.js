@@ -1,0 +1,57 @@
+// The line in which a word is typed for the place that is chosen, such as a list of numbers.
+
+import { part } from "../../play/script/parts.js";
+
+/** @typedef {import("./desk.js").Desk} Desk */
+
+const MOST_LISTED = 30;
+
+/** Types words that have no buttons. */
+export class Typing {
+  /** @param {Desk} desk */
+  constructor(desk) {
+    this.desk = desk;
+    this.input = /** @type {HTMLInputElement} */ (part("word"));
+    this.input.onkeydown = (event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      this.write();
+      this.next(event.shiftKey ? -1 : 1);
+    };
+    this.input.onchange = () => this.write();
+    part("clear").onclick = () => desk.writeHere(".");
+  }
+
+  /** Show the word of the place that is chosen. */
+  show() {
+    const { desk } = this;
+    const { kind, marks, name } = desk.tool;
+    const isTyped = kind === "words" && (!marks.length || marks.length > MOST_LISTED);
+    part("typing").hidden = !isTyped;
+    part("clear").hidden = kind !== "words";
+    const number = desk.pen?.number ?? -1;
+    const word = desk.draft.words[name]?.[number] ?? "";
+    this.input.disabled = number < 0;
+    if (document.activeElement !== this.input) this.input.value = word === "." ? "" : word;
+  }
+
+  /** Write what was typed, where it is another word. */
+  write() {
+    const { desk } = this;
+    const word = this.input.value.trim().replace(/[\s,;]+/g, ",").replace(/,$/, "");
+    const number = desk.pen?.number ?? -1;
+    if (number < 0 || (desk.draft.words[desk.toolName]?.[number] ?? "") === (word || ".")) return;
+    desk.writeHere(word || ".");
+  }
+
+  /** Go on to the next place. @param {number} by */
+  next(by) {
+    const { pen } = this.desk;
+    if (!pen) return;
+    const count = pen.model.choices.length;
+    pen.cursor.go((pen.cursor.at + by + count) % count, false);
+    const word = this.desk.draft.words[this.desk.toolName][pen.number];
+    this.input.value = word === "." ? "" : word;
+    this.input.select();
+  }
+}

@@ -1,0 +1,203 @@
+"""What the page needs in order to draw with a field: its places, and the words that stand there.
+
+The board is that of the play page, and what can be typed at a place are its marks. So pressing,
+dragging, keys and what is heard are those of the play page.
+"""
+
+from collections.abc import Iterable
+from itertools import islice
+from typing import Any, Final
+
+import attrs
+
+from puzzlefw.edit.draft import Draft
+from puzzlefw.edit.draft_data import NOTHING, count_of, fields_of, is_of_regions, place_of
+from puzzlefw.errors import ParseError
+from puzzlefw.fields.composed_values import ArrowNumber, NumberList
+from puzzlefw.fields.field import Field, Placed, Regions
+from puzzlefw.fields.positions import Before, FirstCells, Rooms, Sides, Whole, inner_sides
+from puzzlefw.fields.values import Flag
+from puzzlefw.grid.shape import Shape
+from puzzlefw.play.packing import grouped
+from puzzlefw.play.playable import no_hints
+from puzzlefw.play.told import Told, number
+from puzzlefw.puzzle.problem import Problem
+from puzzlefw.report.explanations import Telling
+from puzzlefw.view import Cell, Choice, Margin, Mark, Place, Printed, Text, View
+from puzzlefw.view.view import NO_KEYS
+
+MOST_MARKS: Final = 130
+"""The most words of a place that are listed; others are typed in full."""
+CELL_WORD: Final = "cell"
+NO_GAME: Final = {
+    "excluded": [],
+    "solutions": [],
+    "leftOut": "",
+    "live": {"rules": [], "clues": [[], [[], []]], "parts": []},
+}
+"""What the script of the play page reads of a puzzle, and nothing of which a draft has."""
+
+
+@attrs.frozen
+class Blank:
+    """A board without a puzzle, of which ``Told`` is asked as of a problem."""
+
+    view: View
+
+    @property
+    def layout(self) -> "Blank":
+        """Itself: it has the domains, too."""
+        return self
+
+    def domains(self) -> list[int]:
+        """Return a value for each mark of each place."""
+        return [(1 << len(one.marks)) - 1 for one in self.view.choices]
+
+
+def tools(draft: Draft, telling: Telling) -> list[dict[str, Any]]:
+    """Return what each field is drawn with, as data of JSON."""
+    found = [tool(field, draft.shape, telling) for field in fields_of(draft.description)]
+    titles = [one["title"] for one in found]
+    for one in found:
+        if titles.count(one["title"]) > 1:
+            one["title"] = one["name"].replace("_", " ")
+    return found
+
+
+def tool(field: Field, shape: Shape, telling: Telling) -> dict[str, Any]:
+    """Return what a field is drawn with: its name in words, its kind, and the words it lists."""
+    found: dict[str, Any] = {
+        "name": field.name,
+        "title": telling.language.word(field.word),
+        "note": field.note,
+    }
+    if isinstance(field, Regions):
+        return found | {"kind": "regions", "optional": field.optional, "of": "", "marks": []}
+    where = field.where
+    of = where.of if isinstance(where, Rooms | FirstCells) else ""
+    kind = "whole" if isinstance(where, Whole) else "flags" if is_flag(field) else "words"
+    sides = [at for at, _, _ in inner_sides(shape)]
+    return found | {
+        "kind": kind,
+        "of": of,
+        "optional": field.optional or bool(of),
+        "isList": isinstance(field.what, NumberList) and isinstance(where, Before),
+        "marks": listed(field, shape),
+        "numbers": sides if isinstance(where, Sides) else [*range(count_of(field, shape))],
+    }
+
+
+def is_flag(field: Placed) -> bool:
+    """Return whether a field says of a place whether something is there, and no more."""
+    return isinstance(field.what, Flag)
+
+
+def listed(field: Placed, shape: Shape) -> list[str]:
+    """Return the words that can be chosen from at a place; none where there are too many."""
+    values: Iterable[Any] = field.what.likely(shape)
+    if isinstance(field.what, ArrowNumber):
+        most = (max(shape.height, shape.width) + 1) // 2
+        values = (value for value in values if value[1] <= most)
+    words = [field.format(value) for value in islice(values, MOST_MARKS + 1)]
+    if len(words) > MOST_MARKS or any(not NO_KEYS.isdisjoint(word) for word in words):
+        return []
+    if isinstance(field.what, Flag):
+        words = ["yes"] if field.optional else ["yes", "no"]
+    return [*words, "?"] if field.unknown else words
+
+
+def pens(draft: Draft, base: View, telling: Telling) -> dict[str, Any]:
+    """Return for each field with places the board on which it is drawn, by its name."""
+    return {
+        field.name: pen(field, draft, base, telling)
+        for field in fields_of(draft.description)
+        if isinstance(field, Regions) or not isinstance(field.where, Whole)
+    }
+
+
+def pen(field: Field, draft: Draft, base: View, telling: Telling) -> dict[str, Any]:
+    """Return the board on which a field is drawn; its marks are the words that it lists."""
+    shape = draft.shape
+    places: list[Place | None]
+    words: list[str] = []
+    if isinstance(field, Regions):
+        places = [Cell(*cell) for cell in shape.cells()]
+    else:
+        words = listed(field, shape)
+        at_places: Iterable[int] = range(count_of(field, shape))
+        if isinstance(field.where, Sides):
+            at_places = [at for at, _, _ in inner_sides(shape)]
+        places = [place_of(field, shape, at) for at in at_places]
+    marks = tuple(
+        Mark(word, Text(word), 1 << at, said(field, word, shape))
+        for at, word in enumerate(words or [CELL_WORD])
+    )
+    if len(marks) == 1:
+        marks = (attrs.evolve(marks[0], glyph=Text("+")),)
+    choices = [Choice(one, at, marks) for at, one in enumerate(places) if one is not None]
+    printed = [without_text(one) for one in base.printed if is_room(one)]
+    view = attrs.evolve(base, choices=choices, notes=(), parted=False, printed=printed)
+    told = Told(telling, Blank(view))  # type: ignore[arg-type]
+    content = told.board() | no_hints(told) | NO_GAME
+    numbers = told.variables
+    initial = grouped([numbers[v], number(mask)] for v, mask in enumerate(told.initial))
+    return content | {"initial": initial, "places": told.places(), "layers": [[], [], []]}
+
+
+def is_room(printed: Printed) -> bool:
+    """Return whether something that is printed makes the picture larger, or is no text."""
+    return isinstance(printed.place, Margin) or not isinstance(printed.glyph, Text)
+
+
+def without_text(printed: Printed) -> Printed:
+    """Return the same room without what is written there, which a pen writes anew."""
+    is_text = isinstance(printed.glyph, Text)
+    return Printed(printed.place, Text(" ")) if is_text else printed
+
+
+def said(field: Field, word: str, shape: Shape) -> str:
+    """Return what people call a word of a field: "white circle"."""
+    if not isinstance(field, Placed) or field.words is None:
+        return word
+    try:
+        return field.words(field.parse(word, shape)) or word
+    except (ParseError, KeyError):
+        return word
+
+
+def picture_of(draft: Draft, problem: Problem | None) -> View:
+    """Return what is seen of a draft: of one that is wrong, the words as they were typed.
+
+    Places in margins at which nothing stands have room all the same.
+    """
+    if problem is not None:
+        view = problem.view
+        seen = {one.place for one in view.printed}
+        return attrs.evolve(view, printed=(*view.printed, *room_beside(draft, seen)))
+    printed = [
+        Printed(place, Text(word))
+        for field in fields_of(draft.description)
+        if isinstance(field, Placed) and not isinstance(field.what, Flag)
+        for number, word in enumerate(draft.words[field.name])
+        if word != NOTHING and (place := place_of(field, draft.shape, number)) is not None
+    ]
+    regions = [cells for cells in draft.regions.values() if cells is not None]
+    seen = {one.place for one in printed}
+    return View(
+        shape=draft.shape,
+        choices=(),
+        regions=regions[0] if regions else (),
+        cages=regions[1] if len(regions) > 1 else (),
+        printed=(*printed, *room_beside(draft, seen)),
+    )
+
+
+def room_beside(draft: Draft, seen: set[Place]) -> list[Printed]:
+    """Return blanks for the places beside the board at which nothing stands."""
+    return [
+        Printed(place, Text(" "))
+        for field in fields_of(draft.description)
+        if isinstance(field, Placed) and not is_of_regions(field)
+        for number in range(count_of(field, draft.shape))
+        if isinstance(place := place_of(field, draft.shape, number), Margin) and place not in seen
+    ]
