@@ -26,7 +26,10 @@ def packed(content: Any) -> str:
 
 
 class Texts:
-    """Writes texts from a cell; *named* returns the name of a cell counted from 1."""
+    """Writes texts from a cell.
+
+    *named* return the name of a cell counted from 1, or that of its row or column alone.
+    """
 
     def __init__(self, *named: Callable[[int, int], str]) -> None:
         self.patterns = [pattern_of(one(88, 99)) for one in named]
@@ -34,17 +37,19 @@ class Texts:
     def cell(self, text: str) -> Where:
         """Return the first cell that a text names, from 0; the first of the board without one."""
         found = next(filter(None, (one.search(text) for one in self.patterns)), None)
-        return (int(found["row"]) - 1, int(found["column"]) - 1) if found else (0, 0)
+        told = found.groupdict() if found else {}
+        return int(told.get("row", 1)) - 1, int(told.get("column", 1)) - 1
 
     def moved(self, text: str, start: Where) -> str:
         """Return a text whose cells are counted from *start*."""
 
         def shift(found: re.Match[str]) -> str:
-            row, column = int(found["row"]) - 1, int(found["column"]) - 1
-            told = {"row": f"{ROW}{row - start[0]}", "column": f"{COLUMN}{column - start[1]}"}
             text, end = "", found.start()
-            for name in sorted(told, key=found.start):
-                text += f"{found.string[end : found.start(name)]}{told[name]}"
+            for name in sorted(found.groupdict(), key=found.start):
+                mark, first = (ROW, start[0]) if name == "row" else (COLUMN, start[1])
+                text += (
+                    f"{found.string[end : found.start(name)]}{mark}{int(found[name]) - 1 - first}"
+                )
                 end = found.end(name)
             return f"{text}{found.string[end : found.end()]}"
 
@@ -54,10 +59,10 @@ class Texts:
 
 
 def pattern_of(name: str) -> re.Pattern[str]:
-    """Return what finds the names of cells, like that of row 88 and column 99."""
+    """Return what finds names like that of row 88 and column 99, small or capital."""
     text = re.escape(name)
     text = text.replace("88", r"(?P<row>[1-9]\d*)").replace("99", r"(?P<column>[1-9]\d*)")
-    return re.compile(rf"(?<!\w){text}(?!\d)")
+    return re.compile(rf"(?<!\w){text}(?!\d)", re.IGNORECASE)
 
 
 def grouped(rows: Iterable[Sequence[Any]]) -> list[Any]:

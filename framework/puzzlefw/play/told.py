@@ -18,7 +18,7 @@ from puzzlefw.puzzle.problem import Problem
 from puzzlefw.report.explanations import Telling
 from puzzlefw.report.marking import Marking
 from puzzlefw.runtime.deadline import poll
-from puzzlefw.view import Between, Cell, Choice, Mark, Place, Printed, Side, Stroke, Text
+from puzzlefw.view import Between, Cell, Choice, Line, Mark, Place, Printed, Side, Stroke, Text
 from puzzlefw.view.signs import NOTHING, WALL, sides_between
 from puzzlefw.view.states import are_short, rows_of
 
@@ -39,6 +39,8 @@ class Told:
         self.texts = Texts(
             lambda row, column: language.place(Cell(row - 1, column - 1)),
             lambda row, column: self.name_of(Cell(row - 1, column - 1)),
+            lambda row, column: language.place(Line("row", row - 1)),
+            lambda row, column: language.place(Line("column", column - 1)),
         )
         self.across = view.shape.width + 2
         self.stride = self.across * (view.shape.height + 2)
