@@ -24,6 +24,8 @@ from puzzlefw.view.states import are_short, rows_of
 
 EXACT: Final = 1 << 53
 """Integers from here on are written as texts, as JavaScript reads no larger ones exactly."""
+MOST_LINES: Final = 14
+"""The most lines of a hint, as a page has room for no more and nobody follows them at once."""
 
 
 class Told:
@@ -210,7 +212,7 @@ class Told:
             "technique": f"{technique[:1].upper()}{technique[1:]}",
             "look": [self.words(region), self.spots(region)],
             "at": [self.words(at), self.spots(at)],
-            "lines": self.telling.told(step),
+            "lines": self.lines(step),
             "new": [*map(self.place, new)],
             "beside": [*map(self.place, beside)],
             "cost": step.cost,
@@ -218,6 +220,15 @@ class Told:
             "lost": self.pairs(step.losses),
             "full": self.full(step),
         }
+
+    def lines(self, step: Step) -> list[str]:
+        """Return what a step says: of a long trial the first steps, how many more, and the last."""
+        lines = self.telling.told(step)
+        if len(lines) <= MOST_LINES:
+            return lines
+        more = Message("more-steps", {"count": len(lines) - MOST_LINES + 1})
+        counted = f"- {self.telling.language.sentence(more)}"
+        return [*lines[: MOST_LINES - 2], counted, lines[-1]]
 
     def full(self, step: Step) -> list[int]:
         """Return the variables that a step says are known, as it names the last empty place."""
