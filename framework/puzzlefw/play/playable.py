@@ -93,6 +93,7 @@ def playable(
 def hints_of(telling: Telling, problem: Problem, told: Told, solutions: int) -> dict[str, Any]:
     """Return the steps of the explanation, and of a board with one solution the plain ones."""
     found = problem.explain()
+    poll()  # one that was broken off has no steps
     some, differing = plain_steps(problem) if solutions == 1 else ([], [])
     return {
         "steps": told.written(in_order(found.steps)),

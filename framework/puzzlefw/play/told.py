@@ -212,7 +212,7 @@ class Told:
             "technique": f"{technique[:1].upper()}{technique[1:]}",
             "look": [self.words(region), self.spots(region)],
             "at": [self.words(at), self.spots(at)],
-            "lines": self.telling.told(step),
+            "lines": self.lines(step),
             "new": [*map(self.place, new)],
             "beside": [*map(self.place, beside)],
             "cost": step.cost,

@@ -522,6 +522,7 @@ steps = { $count ->
     [one] { $count } Schritt
    *[other] { $count } Schritte
 }
+more-steps = { $count } weitere Schritte folgen daraus
 end-solved = gelöst: { $steps }
 end-broken = es gibt keine Lösung, wie der letzte Schritt zeigt
 end-none = es gibt keine Lösung, aber kein Schritt wurde gefunden, der es zeigt

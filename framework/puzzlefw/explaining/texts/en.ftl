@@ -493,6 +493,7 @@ steps = { $count ->
     [one] { $count } step
    *[other] { $count } steps
 }
+more-steps = { $count } more steps follow from these
 end-solved = solved in { $steps }
 end-broken = there is no solution, as the last step shows
 end-none = there is no solution, but no step was found that shows it

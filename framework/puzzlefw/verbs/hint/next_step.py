@@ -12,7 +12,7 @@ from puzzlefw.problem.ambiguity import ambiguity
 from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.problem.plain_faults import plain_faults
-from puzzlefw.runtime.deadline import Deadline
+from puzzlefw.runtime.deadline import Deadline, poll
 from puzzlefw.verbs.explain.explanation import Explaining, begin, shape_of
 from puzzlefw.view import Choice, State, View
 from puzzlefw.view.states import every
@@ -57,6 +57,8 @@ def values_of(problem: OpenInstance, state: State | None) -> list[int] | None:
             model.solution()  # which the independent check has to accept
             values = [mask.bit_length() - 1 for mask in map(int, model.store.domains)]
         problem.put_back(model)
+        if search.stopped_by == "time":
+            poll()  # nothing found in time is not the same as nothing to be found
     return values
 
 
