@@ -8,11 +8,12 @@ import attrs
 from puzzlefw.explaining import Message, Step
 from puzzlefw.explaining.finding.losses import Losses, add
 from puzzlefw.explaining.looking import ends_of_part, part_of_board, region_of, where_to_look
+from puzzlefw.explaining.messages import clue_cells
 from puzzlefw.explaining.named import Named
 from puzzlefw.pictures.layout import CELL, RIM
 from puzzlefw.play.drawing import Drawing
 from puzzlefw.play.heard import Heard
-from puzzlefw.play.packing import Steps, Texts, deltas, grouped
+from puzzlefw.play.packing import BEGIN, END, Steps, Texts, deltas, grouped
 from puzzlefw.play.spoken import word_of
 from puzzlefw.puzzle.problem import Problem
 from puzzlefw.report.explanations import Telling
@@ -123,6 +124,7 @@ class Told:
                         "key": mark.key,
                         "word": word_of(mark, self.telling.language),
                         "said": self.said(mark, choice.place),
+                        "saidOfSeveral": self.said(mark, choice.place, choice.place),
                         "isNothing": mark.glyph is None or mark.glyph.role == NOTHING,
                         "mask": number(mark.mask & initial),
                         "sign": look,
@@ -133,11 +135,11 @@ class Told:
             )
         return self.set_numbers[key]
 
-    def said(self, mark: Mark, place: Place) -> str:
-        """Return what a mark says of a place, which stands in it as {place}."""
+    def said(self, mark: Mark, *places: Place) -> str:
+        """Return what a mark says of a place, or of several, which stand in it as {place}."""
         language = self.telling.language
-        where = language.where(mark.phrase, [place])
-        return language.about(mark.phrase, [place]).replace(where, "{place}")
+        where = language.where(mark.phrase, places)
+        return language.phrased(mark.phrase, where, len(places)).replace(where, "{place}")
 
     def loose(self, mark: Mark, place: Place) -> list[int]:
         """Return the sign of a mark that lies there before anything is decided."""
@@ -208,7 +210,7 @@ class Told:
             "technique": f"{technique[:1].upper()}{technique[1:]}",
             "look": [self.words(region), self.spots(region)],
             "at": [self.words(at), self.spots(at)],
-            "lines": self.telling.told(step),
+            "lines": self.lines(step),
             "new": [*map(self.place, new)],
             "beside": [*map(self.place, beside)],
             "cost": step.cost,
@@ -216,6 +218,22 @@ class Told:
             "lost": self.pairs(step.losses),
             "full": self.full(step),
         }
+
+    def lines(self, step: Step) -> list[str]:
+        """Return what a step says, with BEGIN and END around what follows from it.
+
+        So the page can leave out of that what is set already.
+        """
+        first, *others = self.telling.told(step)
+        language, message = self.telling.language, step.message
+        language.near = tuple(clue_cells(message))
+        then = language.part(message.fields.get("then", ()))
+        language.near = ()
+        if isinstance(then, str):
+            for text in (then, f"{then[:1].upper()}{then[1:]}"):
+                if text and first.count(text) == 1:
+                    return [first.replace(text, f"{BEGIN}{text}{END}"), *others]
+        return [first, *others]
 
     def full(self, step: Step) -> list[int]:
         """Return the variables that a step says are known, as it names the last empty place."""
