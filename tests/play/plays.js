@@ -6,12 +6,13 @@ import fs from "node:fs";
 
 import { isSolved } from "./know.js";
 import { Model } from "./model.js";
+import { newsOf } from "./news.js";
 import { unpacked } from "./packed.js";
 import { Panel } from "./panel.js";
 import { Play } from "./play.js";
 import { wrongIn } from "./wrong.js";
 
-globalThis.document = { createElement: () => ({}) };
+globalThis.document = { createElement: () => ({}), documentElement: { lang: "en" } };
 const words = new Proxy({}, { get: (_, name) => String(name) });
 let seed = 1;
 
@@ -27,10 +28,25 @@ function isLedToTheEnd(model, share) {
   const panel = new Panel({ replaceChildren: () => {} }, words, { point: () => {} }, play);
   for (let moves = 0; moves <= 2 * model.choices.length + model.steps.length && !isSolved(play); moves++) {
     const step = panel.take();
+    if (step) saysNoMore(model, step, panel.found.told);
     panel.forget();
     if (step?.full.some((one) => !isSetIn(play, one))) console.log("not yet the last empty place");
   }
   return isSolved(play) && wrongIn(play).length === 0;
+}
+
+/** Say where a hint names a place among what follows that it tells nothing new of. */
+function saysNoMore(model, step, told) {
+  const [said] = newsOf(model, step, told).lines;
+  if (said === step.lines[0]) return;
+  const [before, , after] = step.cut;
+  const places = told.map(({ choice }) => choice.place);
+  const names = said.slice(before.length, said.length - after.length).match(/r[0-9]+c[0-9]+/g) ?? [];
+  for (const place of step.fresh.filter((one) => !places.includes(one))) {
+    const name = model.nameOf(place, true);
+    const isOther = places.some((one) => model.nameOf(one, true).includes(name));
+    if (!isOther && names.includes(name)) console.log(`${name} is set: ${said}`);
+  }
 }
 
 /** Return whether a variable is printed, or set. */

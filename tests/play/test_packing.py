@@ -1,6 +1,7 @@
 """What is packed: the script reads steps as they were, and what has no room is left out."""
 
 import json
+import re
 import shutil
 import subprocess
 from collections.abc import Sequence
@@ -12,7 +13,7 @@ import pytest
 
 from puzzlefw import load_puzzle
 from puzzlefw.play import page, playable
-from puzzlefw.play.packing import Steps
+from puzzlefw.play.packing import BEGIN, END, Steps
 from puzzlefw.report.explanations import Telling
 from tests.docs import gallery
 from tests.play.boards import BOARDS
@@ -30,9 +31,15 @@ NET, TEXT = BOARDS["Net 5x5"]
 
 
 def in_order(steps: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return steps whose variables stand in a fixed order."""
-    ordered = ({name: sorted(one[name], key=str) for name in ("uses", "lost")} for one in steps)
-    return [{**one, **some} for one, some in zip(steps, ordered, strict=True)]
+    """Return steps whose variables stand in a fixed order, their first lines as they are cut."""
+    found = []
+    for step in steps:
+        first, *others = step["lines"]
+        parts = re.split(f"[{BEGIN}{END}]", first)
+        cut = {"lines": ["".join(parts), *others], "cut": parts if len(parts) == 3 else None}
+        ordered = {name: sorted(step[name], key=str) for name in ("uses", "lost")}
+        found.append({**cut, **step, **ordered} if "cut" in step else {**step, **cut, **ordered})
+    return found
 
 
 @pytest.mark.skipif(shutil.which("node") is None, reason="Node is not installed")

@@ -14,6 +14,8 @@ from zlib import compress
 
 ROW, COLUMN = "\ue000", "\ue001"
 """Stand before a number of a row or column that is counted from another cell."""
+BEGIN, END = "\ue002", "\ue003"
+"""Stand around what follows in a sentence."""
 MANY: Final = 5
 """Longer lists of like rows within a row are written by columns as well."""
 Where = tuple[int, int]

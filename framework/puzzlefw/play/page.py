@@ -21,8 +21,20 @@ from puzzlefw.play.rules import put_rules
 from puzzlefw.play.shelf import put_asked, put_list, put_shown, seed_of
 
 MODULES: Final = (
-    *("words", "unfold", "packed", "model", "history", "play", "know", "steps", "wrong", "text"),
-    *("shapes", "pencil", "sight", "ear", "draw", "near", "lines", "stroke", "cursor", "keys"),
+    *("words", "unfold", "packed", "model", "history", "play", "know", "steps", "news", "wrong"),
+    *(
+        "text",
+        "shapes",
+        "pencil",
+        "sight",
+        "ear",
+        "draw",
+        "near",
+        "lines",
+        "stroke",
+        "cursor",
+        "keys",
+    ),
     *("point", "panel", "walk", "keep", "memory", "parts", "help", "trial", "finish", "keeping"),
     *("conditions", "links", "graphs", "cells", "rules", "judge", "printed", "groups", "live"),
     *("game", "shelf", "main"),

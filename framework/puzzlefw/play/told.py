@@ -12,6 +12,7 @@ from puzzlefw.explaining.named import Named
 from puzzlefw.pictures.layout import CELL, RIM
 from puzzlefw.play.drawing import Drawing
 from puzzlefw.play.heard import Heard
+from puzzlefw.play.lines import lines_of
 from puzzlefw.play.packing import Steps, Texts, deltas, grouped
 from puzzlefw.play.spoken import word_of
 from puzzlefw.puzzle.problem import Problem
@@ -24,8 +25,6 @@ from puzzlefw.view.states import are_short, rows_of
 
 EXACT: Final = 1 << 53
 """Integers from here on are written as texts, as JavaScript reads no larger ones exactly."""
-MOST_LINES: Final = 14
-"""The most lines of a hint, as a page has room for no more and nobody follows them at once."""
 
 
 class Told:
@@ -127,6 +126,7 @@ class Told:
                         "key": mark.key,
                         "word": word_of(mark, self.telling.language),
                         "said": self.said(mark, choice.place),
+                        "saidOfSeveral": self.said(mark, choice.place, choice.place),
                         "isNothing": mark.glyph is None or mark.glyph.role == NOTHING,
                         "mask": number(mark.mask & initial),
                         "sign": look,
@@ -137,11 +137,11 @@ class Told:
             )
         return self.set_numbers[key]
 
-    def said(self, mark: Mark, place: Place) -> str:
-        """Return what a mark says of a place, which stands in it as {place}."""
+    def said(self, mark: Mark, *places: Place) -> str:
+        """Return what a mark says of a place, or of several, which stand in it as {place}."""
         language = self.telling.language
-        where = language.where(mark.phrase, [place])
-        return language.about(mark.phrase, [place]).replace(where, "{place}")
+        where = language.where(mark.phrase, places)
+        return language.phrased(mark.phrase, where, len(places)).replace(where, "{place}")
 
     def loose(self, mark: Mark, place: Place) -> list[int]:
         """Return the sign of a mark that lies there before anything is decided."""
@@ -212,7 +212,7 @@ class Told:
             "technique": f"{technique[:1].upper()}{technique[1:]}",
             "look": [self.words(region), self.spots(region)],
             "at": [self.words(at), self.spots(at)],
-            "lines": self.lines(step),
+            "lines": lines_of(self.telling, step),
             "new": [*map(self.place, new)],
             "beside": [*map(self.place, beside)],
             "cost": step.cost,
@@ -221,14 +221,6 @@ class Told:
             "full": self.full(step),
         }
 
-    def lines(self, step: Step) -> list[str]:
-        """Return what a step says: of a long trial the first steps, how many more, and the last."""
-        lines = self.telling.told(step)
-        if len(lines) <= MOST_LINES:
-            return lines
-        more = Message("more-steps", {"count": len(lines) - MOST_LINES + 1})
-        counted = f"- {self.telling.language.sentence(more)}"
-        return [*lines[: MOST_LINES - 2], counted, lines[-1]]
 
     def full(self, step: Step) -> list[int]:
         """Return the variables that a step says are known, as it names the last empty place."""

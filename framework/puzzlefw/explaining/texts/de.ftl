@@ -658,9 +658,9 @@ mend-change = keine Lösung: { $changes-count ->
 }: { $changes }
 mend-fewest = mit weniger Änderungen geht es nicht
 mend-few = vielleicht geht es mit weniger Änderungen
-clue-to-drop = ohne { $clue }
+clue-to-drop = { $clue } fällt weg
 clue-to-put = { $clue }
-changed-clue = { $value } statt { $clue }
+changed-clue = { $clue } wird { $value }
 moved-cell = { $cell } im { $word ->
     [cage] Käfig
     [room] Raum

@@ -7,6 +7,7 @@ import { unfolded } from "./unfold.js";
  * @property {string} key
  * @property {string} word
  * @property {string} said What it says of a place, which stands in it as {place}.
+ * @property {string} saidOfSeveral What it says of several places.
  * @property {bigint} mask
  * @property {boolean} isNothing Whether an empty place says the same.
  * @property {number[]} sign Its sign; of what joins with the cell above, also the one that does not.
@@ -48,6 +49,8 @@ import { unfolded } from "./unfold.js";
  * @typedef {object} Step
  * @property {string} technique
  * @property {string[]} lines
+ * @property {string[] | null} cut The first line, in what stands before what follows, that, and the
+ *     rest; null where nothing is to be left out.
  * @property {[string, number[]]} look The part of the board that it is in, in words and places.
  * @property {[string, number[]]} at Its clue, or its cells.
  * @property {number[]} fresh The places that it says something new of.

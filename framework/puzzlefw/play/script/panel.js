@@ -3,6 +3,7 @@
 import { Drawn } from "./draw.js";
 import { fitsSome, isSolved, leftBy, seenBy } from "./know.js";
 import { isOne, openMarks, valuesOf } from "./model.js";
+import { newsOf } from "./news.js";
 import { Play } from "./play.js";
 import { nextStep } from "./steps.js";
 import { filled } from "./words.js";
@@ -85,7 +86,7 @@ export class Panel {
   /** Say of the step at hand where it is, then by which technique, then all. */
   sayStep() {
     if (!this.found) return this.say(this.play.model.end);
-    const { step } = this.found;
+    const { step, told } = this.found;
     this.depth = Math.min(this.depth + 1, DEPTHS);
     if (this.depth < DEPTHS) {
       const [places, spots] = this.depth === 1 ? step.look : step.at;
@@ -93,7 +94,8 @@ export class Panel {
       return this.say([filled(template, { places, technique: step.technique })], [], spots);
     }
     const before = this.found.before.flatMap(({ lines }) => lines);
-    this.say([...before, ...step.lines], step.fresh, step.beside);
+    const news = newsOf(this.play.model, step, told);
+    this.say([...before, ...news.lines], news.fresh, step.beside);
   }
 
   /**

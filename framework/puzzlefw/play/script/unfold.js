@@ -2,6 +2,7 @@
 
 const ROW = "\ue000";
 const COLUMN = "\ue001";
+const ENDS = /[\ue002\ue003]/;
 
 /**
  * Return numbers that are written each from the one before.
@@ -81,11 +82,13 @@ function stepsOf({ starts, columns, lines, cells }, across) {
       some.flatMap(([mask, ...away]) => summed(away).map((one) => [one + start, mask]));
     const [words, spots] = step.at;
     const own = Array.from({ length: step.lines }, () => said++);
+    const told = own.map((line) => placed(lines[0][lines[1][line]], ...cellOf(cells[line])));
+    const cut = told[0].split(ENDS);
     return {
       ...step, at: [placed(words, ...cellOf(start)), from(spots)],
       new: from(step.new), beside: from(step.beside), full: from(step.full),
       uses: pairs(step.uses), lost: pairs(step.lost),
-      lines: own.map((line) => placed(lines[0][lines[1][line]], ...cellOf(cells[line]))),
+      lines: [cut.join(""), ...told.slice(1)], cut: cut.length === 3 ? cut : null,
     };
   });
 }
