@@ -1,6 +1,7 @@
 """The board on the page: how large it is, what stays in sight, what is drawn above and below."""
 
 from collections.abc import Callable
+from operator import ne
 from typing import Any
 
 from puzzlefw import load_puzzle
@@ -136,3 +137,41 @@ def test_rules_stand_open_where_there_is_room_until_they_are_closed(opened: Open
     assert not opened(text, page=board).locator("#rules[open]").count()
     small = opened(text, viewport={"width": 360, "height": 740})
     assert not small.locator("#rules[open]").count()
+
+
+DRAGGED = {
+    "slither": ("slither/2/2/5", 2),
+    "mashu": ("mashu/3/3/i9i", 2),
+    "hashi": ("hashi/3/3/4g3i2g1", 1),
+    "lits": ("lits/4/4/9q02jg", 3),
+    "net": (TEXT, 0),
+}
+"""Boards, and how many places a finger changes that goes from the first one two cells on."""
+
+
+def marks(board: Any) -> list[str]:
+    """Return what is heard of each place first: its mark, or where it is."""
+    return [label.partition(",")[0] for label in labels(board)]
+
+
+def test_a_finger_draws_and_paints_and_that_is_undone_at_once(opened: Open) -> None:
+    board = None
+    for name, (text, expected) in DRAGGED.items():
+        telephone = {"has_touch": True, "viewport": {"width": 360, "height": 740}}
+        page = written(load_puzzle(name), text, has_hints=False)
+        board = opened(page, page=board, **({} if board else telephone))
+        before = marks(board)
+        x, y, width, height = board.locator(".hit").first.bounding_box().values()
+        cell = min(width, height) if name in ("lits", "net") else 2 * min(width, height)
+        start = x + (width / 2 if width == height else 2)
+        session = board.context.new_cdp_session(board)
+        for step in range(25):
+            point = {"x": start + step * cell / 10, "y": y + height / 2}
+            told = {"type": "touchMove" if step else "touchStart", "touchPoints": [point]}
+            session.send("Input.dispatchTouchEvent", told)
+        session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        after = marks(board)
+        assert (name, expected) == (name, sum(map(ne, before, after)))
+        if expected:
+            board.click("#undo")
+            assert before == marks(board)

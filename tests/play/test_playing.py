@@ -235,7 +235,7 @@ def test_numbers_are_pencilled_in(opened: Open) -> None:
 def test_marks_are_set_and_pencilled_in_by_buttons(opened: Open) -> None:
     page = opened(written(BOARDS["toy"][0], "123/.../..."), has_touch=True)
     hit = page.locator(".hit").nth(4)
-    assert ["1", "2", "3"] == page.locator("#palette button").all_text_contents()
+    assert ["1", "2", "3", "\u232b"] == page.locator("#palette button").all_text_contents()
     page.click("#notes")
     hit.tap()
     assert "row 2, column 2" == hit.get_attribute("aria-label")
@@ -245,6 +245,8 @@ def test_marks_are_set_and_pencilled_in_by_buttons(opened: Open) -> None:
     page.click("#notes")
     page.locator("#palette button").nth(2).tap()
     assert "3, row 2, column 2" == hit.get_attribute("aria-label")
+    page.locator("#palette button").nth(3).tap()
+    assert "row 2, column 2" == hit.get_attribute("aria-label")
     assert page.locator("#palette").is_visible()
     assert not opened(written(*BOARDS["Net 5x5"])).locator("#palette").is_visible()
 

@@ -799,6 +799,7 @@ play-adopt = behalten
 play-adopt-title = behalten, was ausprobiert wurde
 play-reject = verwerfen
 play-reject-title = alles zurücknehmen, was ausprobiert wurde; das lässt sich widerrufen
+play-clear = leeren
 play-seed = Startzahl { $seed }
 play-following = nächstes Rätsel
 play-finished = gelöst in { $time }

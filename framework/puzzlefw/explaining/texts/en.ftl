@@ -695,6 +695,7 @@ play-adopt = keep trial
 play-adopt-title = keep what was tried
 play-reject = throw away
 play-reject-title = take back all that was tried; this can be undone
+play-clear = clear
 play-seed = seed { $seed }
 play-following = next puzzle
 play-finished = solved in { $time }

@@ -73,7 +73,7 @@ export class Game {
     this.isSolved = isSolved(this.play);
     this.page.clock.begin(saved ? saved.seconds : 0, !this.isSolved);
     this.walk.open(false);
-    putPalette(this.play.model, (key) => this.write(key));
+    putPalette(this.play.model, (key) => this.write(key), words.clear);
     showHelp(this.listed.rules, this.play.model, this.page.words);
     this.draw();
     if (this.play.model.leftOut === "hints") this.panel.say([words.large]);
@@ -138,13 +138,13 @@ export class Game {
   }
 
   /**
-   * Set the mark with a key in the place that is current.
-   * @param {string} key
+   * @param {string} key That of the mark to set in the place that is current, "" to clear it.
    */
   write(key) {
     const choice = this.play.model.choices[this.cursor.at];
     const mark = choice?.marks.findIndex((one) => one.key === key) ?? -1;
-    if (mark >= 0 && !this.walk.isOpen) this.cursor.write(choice.at, mark);
+    if (this.walk.isOpen || !choice || (key && mark < 0)) return;
+    this.cursor.write(choice.at, mark, key !== "" && isPressed("notes"));
   }
 
   /** Enable the buttons that can do anything. */

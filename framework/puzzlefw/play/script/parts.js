@@ -33,9 +33,10 @@ export function press(id, isOn) {
 /**
  * Put in a button for each mark, where there are many: a telephone has no keys.
  * @param {Model} model
- * @param {(key: string) => void} write
+ * @param {(key: string) => void} write Writes a mark, "" for none.
+ * @param {string} clear
  */
-export function putPalette(model, write) {
+export function putPalette(model, write, clear) {
   const many = model.choices.filter(
     (one) => (one.marks.length > 2 || model.isWritten) && one.given < 0 && !one.isShown,
   );
@@ -45,10 +46,11 @@ export function putPalette(model, write) {
     one.padStart(longest) < other.padStart(longest) ? -1 : 1,
   );
   part("palette").replaceChildren(
-    ...inOrder.map((key) => {
+    ...[...inOrder, ""].map((key) => {
       const button = document.createElement("button");
       button.type = "button";
-      button.textContent = key;
+      button.textContent = key || "\u232b";
+      if (!key) button.title = button.ariaLabel = clear;
       button.onclick = () => write(key);
       return button;
     }),

@@ -47,6 +47,7 @@ export class Shelf {
     part("name").textContent = [name, variant, seed].filter(Boolean).join(": ");
     this.buttons.forEach((button, number) => {
       button.setAttribute("aria-current", String(number === at));
+      if (number === at) button.scrollIntoView({ block: "nearest", inline: "nearest" });
     });
   }
 
