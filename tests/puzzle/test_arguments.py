@@ -92,7 +92,7 @@ FITS = {
     "nodes": {"None", "3"},
     "seed": {"None", *INTEGERS},
     **{key: {"True"} for key in ("timed", "no_trial", "cuts", "only_places")},
-    **{key: set[str]() for key in ("search", "solver", "theme")},
+    **{key: set[str]() for key in ("search", "solver", "theme", "language")},
     **{key: {"None"} for key in ("branching", "formulation", "encoding", "style", "params")},
     **{key: {"None"} for key in ("difficulty", "only_techniques")},
     **{key: {"nothing in a list"} for key in ("texts", "known")},

@@ -38,6 +38,9 @@ def limit_memory(mebibytes: int | None) -> None:
             import resource  # POSIX only
 
             most = mebibytes << 20
+            _, hard = resource.getrlimit(resource.RLIMIT_AS)
+            if hard != resource.RLIM_INFINITY:
+                most = min(most, hard)  # which nobody may raise
             resource.setrlimit(resource.RLIMIT_AS, (most, most))
 
 

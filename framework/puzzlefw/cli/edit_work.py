@@ -22,11 +22,10 @@ def edit(chosen: Chosen, language: str, theme: str | None, *, port: int, has_bro
     """Serve the page until it is left; nothing is served if no puzzle of several can be read."""
     expect_extra()
     Language(language)  # an unknown one is refused before anything is read
-    size = SIZE.fullmatch(chosen.puzzle.strip())
     status = 0
     begin: dict[str, Any] | None
-    if size is not None or not chosen.puzzle:
-        begin = empty(chosen, size)
+    if not chosen.puzzle or SIZE.fullmatch(chosen.puzzle):
+        begin = empty(chosen)
     else:
         status, begin = given(chosen)
     if begin is None:
@@ -51,8 +50,9 @@ def edit(chosen: Chosen, language: str, theme: str | None, *, port: int, has_bro
     return status
 
 
-def empty(chosen: Chosen, size: re.Match[str] | None) -> dict[str, Any]:
+def empty(chosen: Chosen) -> dict[str, Any]:
     """Return what the page begins with for an empty board; without a type it asks for that."""
+    size = SIZE.fullmatch(chosen.puzzle)
     sides = {} if size is None else {"width": int(size[1]), "height": int(size[2])}
     shape = shape_from(sides) if sides else None
     if not chosen.plugin:

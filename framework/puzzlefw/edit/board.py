@@ -15,6 +15,7 @@ from puzzlefw.fields.description import Description
 from puzzlefw.fields.field import shape_of
 from puzzlefw.pictures.layout import Layout
 from puzzlefw.play.drawing import Drawing
+from puzzlefw.plugin.hooks import Loaded
 from puzzlefw.problem.turning import described
 from puzzlefw.puzzle.catalog import load_once
 from puzzlefw.puzzle.problem import Problem
@@ -85,13 +86,13 @@ def puzzle_called(name: object) -> Puzzle:
     return load_once(*name.split("+"))
 
 
-def name_of(puzzle: Puzzle) -> str:
+def name_of(puzzle: Loaded) -> str:
     """Return the name of a puzzle with its extensions; the inverse of ``puzzle_called``."""
     _, *extensions = [name for name, _ in puzzle.hooks.manager.list_name_plugin()]
     return "+".join((puzzle.name, *extensions))
 
 
-def description_of(puzzle: Puzzle) -> Description:
+def description_of(puzzle: Loaded) -> Description:
     """Return what the fields of a puzzle are; raises FormatError if it does not say."""
     found = described(puzzle.hooks)
     if found is None:
@@ -125,13 +126,14 @@ def language_in(data: Mapping[str, Any]) -> str:
     return language
 
 
-def drafted(puzzle: Puzzle, instance: Any) -> dict[str, Any]:
+def drafted(puzzle: Loaded, instance: Any) -> dict[str, Any]:
     """Return an instance as the draft that the page goes on with; raises FormatError."""
+    description = description_of(puzzle)
     shape = shape_of(instance)
     if max(shape.height, shape.width) > MOST_SIDE:
         found = f"{shape.height} rows and {shape.width} columns"
         raise FormatError(f"expected a board of up to {MOST_SIDE} rows and columns, found {found}")
-    return {"puzzle": name_of(puzzle), "draft": draft_of(description_of(puzzle), instance).data()}
+    return {"puzzle": name_of(puzzle), "draft": draft_of(description, instance).data()}
 
 
 def wrong_lines(wrong: Sequence[Wrong]) -> list[dict[str, Any]]:

@@ -64,7 +64,7 @@ SAID: Final[Mapping[str, tuple[str, ...]]] = {
 POLICY: Final = (
     "default-src 'none'; style-src '{style}'; script-src '{script}'; connect-src 'self';"
     " img-src data: blob:; frame-src 'self'; base-uri 'none'; form-action 'none';"
-    " frame-ancestors 'self' http://localhost:* http://127.0.0.1:*"
+
 )
 
 

@@ -1,114 +1,167 @@
-"""The process that answers, seen from the server: it is asked, broken off, and replaced."""
+"""The process that answers, seen from the server: it is asked, broken off, and replaced.
+
+It gets one question after the other, so that it is known which one it does not come back from.
+"""
 
 import asyncio
+import queue
+import subprocess
 import threading
-from collections.abc import AsyncGenerator
+from collections import deque
 from contextlib import suppress
-from typing import Any, Final
+from typing import IO, Any, Final
 
-from puzzlefw.runtime.pipes import hear, send, started
+import attrs
 
+from puzzlefw.runtime.pipes import END, hear, send, started
+
+MODULE = "puzzlefw.edit.worker"
 GRACE: Final = 3.0
 """Seconds that an answer may go on for after it was broken off; then the process is ended."""
+PATIENCE: Final = 90.0
+"""Seconds without a line after which the process is ended; all that it is asked has a limit."""
 LOST: Final = (
     "the process that answers has ended: a plugin may be at fault, or there is too little memory."
     " Nothing that was drawn is lost, and a new process answers what is asked next"
 )
 
 
-class Heard:
-    """Takes what a process replies, in another thread, and hands it to the loop of the server."""
+@attrs.define(eq=False)
+class Asked:
+    """A question; its answer comes as *lines*, and None after the last one."""
 
-    def __init__(self, remote: "Remote", loop: asyncio.AbstractEventLoop) -> None:
+    number: int
+    question: str
+    data: Any
+    lines: "asyncio.Queue[Any]" = attrs.Factory(asyncio.Queue)
+    is_dropped: bool = False
+
+
+class Process:
+    """One process. What it is told and what it replies go through threads of their own.
+
+    So one that takes nothing more holds up nobody. Replies are handed to the loop of the server.
+    """
+
+    def __init__(self, remote: "Remote") -> None:
         self.remote = remote
-        self.loop = loop
+        self.loop = asyncio.get_running_loop()
+        self.running: subprocess.Popen[bytes] = started(MODULE)
+        self.told: queue.SimpleQueue[Any] = queue.SimpleQueue()
+        for target, *args in (
+            (hear, self.running.stdout, self),
+            (write, self.running.stdin, self.told),
+        ):
+            threading.Thread(target=target, args=args, daemon=True).start()
 
-    def put(self, message: Any) -> None:
-        """Hand over a reply."""
+    def put(self, reply: Any) -> None:
+        """Hand over a reply, END for the last."""
         with suppress(RuntimeError):  # the loop has ended
-            self.loop.call_soon_threadsafe(self.remote.take, self, message)
+            self.loop.call_soon_threadsafe(self.remote.take, self, reply)
+
+    def end(self) -> None:
+        """End the process, whatever it does."""
+        self.running.kill()
+        self.running.wait()
+        self.told.put(END)
+
+
+def write(file: IO[bytes], told: "queue.SimpleQueue[Any]") -> None:
+    """Write messages until END, or until nobody reads them."""
+    with suppress(OSError), file:
+        while (message := told.get()) is not END:
+            send(file, message)
 
 
 class Remote:
-    """One process, started when it is first asked, and again after it has ended."""
+    """What is asked, by one process, which is started when it is needed, and after it has ended."""
 
-    def __init__(self) -> None:
-        self.process: Any = None
-        self.heard: Heard | None = None
+    def __init__(self, *, grace: float = GRACE, patience: float = PATIENCE) -> None:
+        self.grace = grace
+        self.patience = patience
+        self.process: Process | None = None
         self.number = 0
-        self.waiting: dict[int, asyncio.Queue[Any]] = {}
+        self.waiting: deque[Asked] = deque()
+        self.current: Asked | None = None
         self.restarts = 0
+        self.limit: asyncio.TimerHandle | None = None
 
-    def start(self) -> None:
-        """Start a process in place of the one before."""
-        self.process = started("puzzlefw.edit.worker")
-        self.heard = Heard(self, asyncio.get_running_loop())
-        reader = threading.Thread(target=hear, args=(self.process.stdout, self.heard), daemon=True)
-        reader.start()
-
-    def take(self, heard: Heard, message: Any) -> None:
-        """Hand a reply to who waits for it."""
-        if heard is not self.heard:
-            return  # of a process that was replaced
-        if message is None:
-            self.lose()
-            return
-        number, line = message
-        if number in self.waiting:
-            self.waiting[number].put_nowait(line)
-
-    def lose(self) -> None:
-        """Tell all who wait that the process has ended."""
-        self.heard = None
-        self.restarts += 1
-        for waiting in self.waiting.values():
-            waiting.put_nowait({"error": LOST, "lost": True})
-            waiting.put_nowait(None)
-
-    async def ask(self, question: str, data: Any) -> AsyncGenerator[dict[str, Any], None]:
-        """Visit the lines of an answer; leaving it early breaks the question off."""
-        if self.heard is None:
-            self.start()
+    def ask(self, question: str, data: Any) -> Asked:
+        """Ask a question, whose lines come when its turn has come."""
         self.number += 1
-        number = self.number
-        lines: asyncio.Queue[Any] = asyncio.Queue()
-        self.waiting[number] = lines
-        heard = self.heard
-        is_done = False
-        try:
-            self.tell(number, question, data)
-            while (line := await lines.get()) is not None:
-                yield line
-            is_done = True
-        finally:
-            if is_done or self.heard is not heard:
-                del self.waiting[number]
-            else:
-                self.tell(number, None, None)
-                asyncio.get_running_loop().create_task(self.end(number, heard))
+        asked = Asked(self.number, question, data)
+        self.waiting.append(asked)
+        self.proceed()
+        return asked
 
-    def tell(self, number: int, question: str | None, data: Any) -> None:
-        """Send a message; a process that has ended is noticed when its replies end."""
-        with suppress(OSError, ValueError):
-            send(self.process.stdin, (number, question, data))
+    def drop(self, asked: Asked) -> None:
+        """Break a question off, whose lines end; one that was answered stays as it is."""
+        if asked in self.waiting:
+            self.waiting.remove(asked)
+        elif asked is self.current and self.process is not None and not asked.is_dropped:
+            self.process.told.put((asked.number, None, None))
+            self.set_limit(asked, self.grace)
+        asked.is_dropped = True
+        asked.lines.put_nowait(None)
 
-    async def end(self, number: int, heard: Heard | None) -> None:
-        """Wait until a question that was broken off has ended; end a process that does not heed."""
-        lines = self.waiting[number]
-        with suppress(asyncio.TimeoutError):
-            while await asyncio.wait_for(lines.get(), GRACE) is not None:
-                pass
-            del self.waiting[number]
+    def proceed(self) -> None:
+        """Ask the process what waits if it has nothing to do."""
+        if self.current is not None or not self.waiting:
             return
-        del self.waiting[number]
-        if self.heard is heard:
-            self.kill()
+        self.current = asked = self.waiting.popleft()
+        try:
+            self.process = self.process or Process(self)
+        except OSError:  # there is no room for a process
+            self.lose(asked)
+            return
+        self.process.told.put((asked.number, asked.question, asked.data))
+        self.set_limit(asked, self.patience)
+
+    def set_limit(self, asked: Asked, seconds: float) -> None:
+        """Give the process so many seconds from now."""
+        self.clear_limit()
+        self.limit = asyncio.get_running_loop().call_later(seconds, self.lose, asked)
+
+    def clear_limit(self) -> None:
+        """Give the process all the time."""
+        if self.limit is not None:
+            self.limit.cancel()
+            self.limit = None
+
+    def take(self, process: Process, reply: Any) -> None:
+        """Hand a line to who waits for it."""
+        if process is not self.process:
+            return  # which was replaced
+        if reply is END:
+            self.lose(self.current)
+            return
+        number, line = reply
+        asked = self.current
+        if asked is None or number != asked.number:
+            return
+        asked.lines.put_nowait(line)
+        if line is None:
+            self.current = None
+            self.clear_limit()
+            self.proceed()
+        elif not asked.is_dropped:
+            self.set_limit(asked, self.patience)
+
+    def lose(self, asked: Asked | None) -> None:
+        """End the process, tell who waits for the question at hand, and go on with the next."""
+        if asked is not self.current:
+            return
+        self.kill()
+        self.restarts += 1
+        self.current = None
+        if asked is not None:
+            asked.lines.put_nowait({"error": LOST, "lost": True})
+            asked.lines.put_nowait(None)
+        self.proceed()
 
     def kill(self) -> None:
-        """End the process, whatever it does; who waits is told."""
-        if self.process is None:
-            return
-        self.process.kill()
-        self.process.wait()
-        with suppress(OSError):
-            self.process.stdin.close()
+        """End the process; another one is started for what is asked next."""
+        self.clear_limit()
+        if self.process is not None:
+            self.process.end()
+            self.process = None

@@ -3,19 +3,19 @@
 import asyncio
 import json
 import secrets
-from collections.abc import AsyncGenerator, AsyncIterator, Callable
-from contextlib import aclosing
+from collections.abc import AsyncIterator, Callable
 from typing import Any, Final
 
 import attrs
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
 
-from puzzlefw.edit.remote import Remote
+from puzzlefw.edit.remote import Asked, Remote
 
 HOSTS: Final = ["127.0.0.1", "localhost"]
 MOST_BYTES: Final = 2_000_000
@@ -24,26 +24,44 @@ MOST_AT_ONCE: Final = 12
 """The most requests that are answered at once."""
 MOST_PLAYED: Final = 8
 """The most pages to play on that are kept."""
+SLOW: Final = 20.0
+"""The most seconds for a request to arrive."""
 LIVE: Final = ("follow", "stand", "grade")
-"""Questions that the next request of the same page breaks off."""
+"""Questions that the next such request of the same page breaks off."""
 HEADERS: Final = {
     "Cache-Control": "no-store",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
+NOTEBOOKS: Final = "http://localhost:* http://127.0.0.1:*"
+"""Who may show the page in a frame, if anybody may: what this machine serves."""
 Page = Callable[[], tuple[str, str]]
 """Returns the page and its content security policy."""
-Answered = AsyncGenerator[dict[str, Any], None]
+
+
+class Streamed(StreamingResponse):
+    """A response whose content is closed with it, also where the client goes away."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            await self.body_iterator.aclose()  # type: ignore[attr-defined]
 
 
 @attrs.define(eq=False)
 class Desk:
-    """What the server knows: its secret, the process that answers, and the pages that are open."""
+    """What the server knows: its secret, the process that answers, and the pages that are open.
+
+    Notebooks of this machine may show the page in a frame if it *is_framed*, else nobody.
+    """
 
     page: Page
+    is_framed: bool = False
     secret: str = attrs.Factory(lambda: secrets.token_urlsafe(16))
     remote: Remote = attrs.Factory(Remote)
+    slow: float = SLOW
     pages: int = 0
     """How many pages are open."""
     asked: int = 0
@@ -51,8 +69,8 @@ class Desk:
     played: dict[int, str] = attrs.Factory(dict)
     """The pages to play on that were made last, by their numbers."""
     made: int = 0
-    live: dict[str, asyncio.Event] = attrs.Factory(dict)
-    """What breaks off the live question of each page."""
+    live: dict[str, Asked] = attrs.Factory(dict)
+    """The live question of each page."""
 
     def app(self) -> Starlette:
         """Return the application that serves the page."""
@@ -67,15 +85,16 @@ class Desk:
 
     def refusal(self, request: Request) -> Response | None:
         """Return why a request is not answered, None for one that is."""
-        if not secrets.compare_digest(request.path_params["secret"].encode(), self.secret.encode()):
-            return JSONResponse({"error": "expected the address that was opened"}, 404)
+        secret = request.path_params["secret"].encode()
+        if not secrets.compare_digest(secret, self.secret.encode()):
+            return refused("expected the address that was opened", 404)
         origin = request.headers.get("origin")
         own = f"http://{request.headers.get('host', '')}"
         site = request.headers.get("sec-fetch-site", "none")
         if origin not in (None, own) or (
             site not in ("none", "same-origin") and request.method == "POST"
         ):
-            return JSONResponse({"error": "expected a request of the page itself"}, 403)
+            return refused("expected a request of the page itself", 403)
         return None
 
     async def serve_page(self, request: Request) -> Response:
@@ -84,6 +103,8 @@ class Desk:
         if refusal is not None:
             return refusal
         text, policy = self.page()
+        framing = NOTEBOOKS if self.is_framed else "'none'"
+        policy = f"{policy}; frame-ancestors {framing}"
         return HTMLResponse(text, headers={**HEADERS, "Content-Security-Policy": policy})
 
     async def serve_played(self, request: Request) -> Response:
@@ -110,17 +131,19 @@ class Desk:
         refusal = self.refusal(request)
         if refusal is not None:
             return refusal
+        if request.method == "HEAD":
+            return Response(headers=HEADERS)
+        return Streamed(self.beats(), media_type="text/plain", headers=HEADERS)
 
-        async def beats() -> AsyncIterator[bytes]:
-            self.pages += 1
-            try:
-                while True:
-                    yield b"\n"
-                    await asyncio.sleep(10)
-            finally:
-                self.pages -= 1
-
-        return StreamingResponse(beats(), media_type="text/plain", headers=HEADERS)
+    async def beats(self) -> AsyncIterator[bytes]:
+        """Visit newlines, and count a page for so long."""
+        self.pages += 1
+        try:
+            while True:
+                yield b"\n"
+                await asyncio.sleep(10)
+        finally:
+            self.pages -= 1
 
     async def ask(self, request: Request) -> Response:
         """Return the answer to a question, a line of JSON for each piece of it."""
@@ -128,56 +151,46 @@ class Desk:
         if refusal is not None:
             return refusal
         if request.headers.get("content-type", "").partition(";")[0] != "application/json":
-            return JSONResponse({"error": "expected application/json"}, 415)
+            return refused("expected application/json", 415)
         if self.asked >= MOST_AT_ONCE:
-            said = f"expected at most {MOST_AT_ONCE} requests at once"
-            return JSONResponse({"error": said}, 429)
+            return refused(f"expected at most {MOST_AT_ONCE} requests at once", 429)
+        self.asked += 1  # one that is slow to arrive, too
         try:
-            data = json.loads(await body_of(request))
-        except (ValueError, RecursionError):
-            said = f"expected JSON of at most {MOST_BYTES} bytes"
-            return JSONResponse({"error": said}, 400)
-        question = request.path_params["question"]
-        lines = self.lines(question, data)
-        return StreamingResponse(lines, media_type="application/x-ndjson", headers=HEADERS)
-
-    async def lines(self, question: str, data: Any) -> AsyncIterator[bytes]:
-        """Visit the lines of an answer until the page asks something else."""
-        page = str(data.get("page", "")) if isinstance(data, dict) else ""
-        broken_off = asyncio.Event()
-        if question in LIVE and page:
-            if page in self.live:
-                self.live[page].set()
-            self.live[page] = broken_off
-        self.asked += 1
-        try:
-            async with aclosing(self.remote.ask(question, data)) as answer:
-                async for line in until(answer, broken_off):
-                    text = json.dumps(self.with_address(line), separators=(",", ":"))
-                    yield text.encode() + b"\n"
+            async with asyncio.timeout(self.slow):
+                data = json.loads(await body_of(request))
+        except TimeoutError:
+            return refused(f"expected a request within {self.slow:g} seconds", 408)
+        except (ValueError, RecursionError, ClientDisconnect):
+            return refused(f"expected JSON of at most {MOST_BYTES} bytes", 400)
         finally:
             self.asked -= 1
-            if self.live.get(page) is broken_off:
+        lines = self.lines(request.path_params["question"], data)
+        return Streamed(lines, media_type="application/x-ndjson", headers=HEADERS)
+
+    async def lines(self, question: str, data: Any) -> AsyncIterator[bytes]:
+        """Visit the lines of an answer until the page asks something else, or goes away."""
+        page = str(data.get("page", "")) if isinstance(data, dict) else ""
+        is_live = question in LIVE and page != ""
+        if is_live and page in self.live:
+            self.remote.drop(self.live[page])
+        asked = self.remote.ask(question, data)
+        self.asked += 1
+        if is_live:
+            self.live[page] = asked
+        try:
+            while (line := await asked.lines.get()) is not None:
+                text = json.dumps(self.with_address(line), separators=(",", ":"))
+                yield text.encode() + b"\n"
+        finally:
+            self.remote.drop(asked)
+            self.asked -= 1
+            if self.live.get(page) is asked:
                 del self.live[page]
 
 
-async def until(answer: Any, broken_off: asyncio.Event) -> Answered:
-    """Visit the lines of an answer, and end when it is broken off."""
-    stop = asyncio.ensure_future(broken_off.wait())
-    try:
-        while True:
-            line: asyncio.Future[Any] = asyncio.ensure_future(anext(answer))
-            await asyncio.wait((line, stop), return_when=asyncio.FIRST_COMPLETED)
-            if not line.done():
-                line.cancel()
-                await asyncio.wait((line,))
-                return
-            try:
-                yield await line
-            except StopAsyncIteration:
-                return
-    finally:
-        stop.cancel()
+def refused(text: str, status: int) -> Response:
+    """Return an error in words."""
+    return JSONResponse({"error": text}, status, headers=HEADERS)
 
 
 async def body_of(request: Request) -> bytes:

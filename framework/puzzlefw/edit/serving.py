@@ -18,6 +18,9 @@ from puzzlefw.edit.server import Desk, Page
 ALONE: Final = 60.0
 """Seconds without a page after which the server ends."""
 LOOK: Final = 0.5
+"""Seconds between two looks at who is there."""
+SOON: Final = 0.02
+"""The same while the server starts."""
 
 
 @attrs.define(eq=False)
@@ -29,6 +32,7 @@ class Serving:
     server: uvicorn.Server
     sockets: list[socket.socket]
     stays: bool = False
+    alone: float = ALONE
 
     @property
     def address(self) -> str:
@@ -36,7 +40,7 @@ class Serving:
         return f"http://127.0.0.1:{self.port}/{self.desk.secret}/"
 
     def run(self, when_ready: Callable[[str], None] = lambda address: None) -> None:
-        """Serve until the page is left for a minute, or Ctrl-C."""
+        """Serve until the page was left for so long, or Ctrl-C."""
         with self.interrupts():
             asyncio.run(self.serve(when_ready))
 
@@ -75,9 +79,9 @@ class Serving:
                 when_ready(self.address)
             if self.desk.pages or self.desk.asked or self.stays:
                 last = time.monotonic()
-            if time.monotonic() - last > ALONE:
+            if time.monotonic() - last > self.alone:
                 self.server.should_exit = True
-            await asyncio.wait((serving,), timeout=LOOK)
+            await asyncio.wait((serving,), timeout=LOOK if told else SOON)
         self.desk.remote.kill()
         await serving
 
@@ -92,12 +96,18 @@ class Serving:
         self.server.should_exit = True
 
 
-def serving(page: Page, *, port: int = 0, stays: bool = False) -> Serving:
-    """Return a server of a page on a free *port* of this machine; raises OSError for one in use."""
-    desk = Desk(page)
+def serving(page: Page, *, port: int = 0, stays: bool = False, is_framed: bool = False) -> Serving:
+    """Return a server of a page on a *port* of this machine, by default a free one.
+
+    It ends when nobody has had the page open for a minute, unless it *stays*. Notebooks of this
+    machine may show the page if it *is_framed*. Raises OSError for a port in use.
+    """
+    desk = Desk(page, is_framed)
     listening = socket.create_server(("127.0.0.1", port))
     config = uvicorn.Config(
         desk.app(),
+        http="h11",
+        ws="none",
         log_level="critical",
         access_log=False,
         lifespan="off",

@@ -10,77 +10,105 @@ import os
 import queue
 import signal
 import threading
-from typing import IO, Any
+from types import FrameType
+from typing import IO, Any, Final
 
+from puzzlefw.batch.worker import limit_memory
 from puzzlefw.edit.questions import answered
+from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.runtime.pipes import end_with_parent, send, served
+
+SECONDS: Final = 70.0
+"""The most seconds for any question: more than those that have a limit of their own may take."""
+MEBIBYTES: Final = 4096
+"""The most memory of the process, so that a board that needs more is told and no other process
+ends."""
+
+
+INTERRUPTED: Final = "the process that answers was interrupted, or a plugin does as if it was"
 
 
 class Jobs:
     """Questions that wait, and the one that is worked on, which can be broken off."""
 
-    def __init__(self, messages: "queue.SimpleQueue[Any]") -> None:
+    def __init__(self, messages: "queue.SimpleQueue[Any]", replies: IO[bytes]) -> None:
         self.messages = messages
+        self.replies = replies
         self.waiting: queue.SimpleQueue[Any] = queue.SimpleQueue()
-        self.lock = threading.Lock()
         self.current: int | None = None
         self.dropped: set[int] = set()
-        threading.Thread(target=self.listen, daemon=True).start()
+        self.is_sending = False
+        self.own = os.getpid()
 
     def listen(self) -> None:
-        """Take messages as they come, also while the main thread works."""
+        """Take messages as they come, in a thread of its own, also while the main thread works."""
         while True:
             number, question, data = self.messages.get()
             if question is not None:
                 self.waiting.put((number, question, data))
-                continue
-            with self.lock:
-                if self.current == number:
-                    _thread.interrupt_main()
-                else:
-                    self.dropped.add(number)
+            else:
+                self.dropped.add(number)
+                interrupt_main()
 
-    def begin(self, number: int) -> bool:
-        """Note what is worked on from now on; return whether it was not dropped."""
-        with self.lock:
-            self.current = number
-            is_wanted = number not in self.dropped
-            self.dropped.discard(number)
-        return is_wanted
+    def interrupted(self, number: int, frame: FrameType | None) -> None:
+        """Break off the question at hand if it is to be, once, and never within a reply.
 
-    def end(self) -> None:
-        """Note that nothing is worked on; an interrupt that came too late ends here."""
+        It runs in the main thread, between two steps of what that does, so an interrupt that comes
+        late meets no other question, and half a reply is never sent.
+        """
+        if self.current in self.dropped and not self.is_sending:
+            self.current = None
+            raise KeyboardInterrupt
+
+    def tell(self, number: int, line: Any) -> None:
+        """Send a reply whole; raises KeyboardInterrupt if nobody waits for more."""
+        if os.getpid() != self.own:
+            os._exit(0)  # a plugin forked; what asks and replies is not the child's
+        self.is_sending = True
         try:
-            with self.lock:
-                self.current = None
-            for _ in range(100):  # so that Python looks for signals
-                pass
+            send(self.replies, (number, line))
+        finally:
+            self.is_sending = False
+        if number in self.dropped:
+            raise KeyboardInterrupt
+
+    def work(self) -> None:
+        """Answer the next question."""
+        number, question, data = self.waiting.get()
+        self.dropped.difference_update([one for one in tuple(self.dropped) if one < number])
+        try:
+            self.current = number
+            if number not in self.dropped:
+                with Deadline(SECONDS):
+                    for line in answered(question, data):
+                        self.tell(number, line)
+            self.current = None
         except KeyboardInterrupt:
             self.current = None
+            if number not in self.dropped:  # whose rest nobody waits for
+                send(self.replies, (number, {"error": INTERRUPTED}))
+        send(self.replies, (number, None))
 
 
-def work(jobs: Jobs, replies: IO[bytes]) -> None:
-    """Answer the next question."""
-    number, question, data = jobs.waiting.get()
-    try:
-        if jobs.begin(number):
-            for line in answered(question, data):
-                send(replies, (number, line))
-    except KeyboardInterrupt:
-        pass  # nobody waits for the rest
-    jobs.end()
-    send(replies, (number, None))
+def interrupt_main() -> None:
+    """Interrupt the main thread, by a signal that ends a sleep of it where there is one."""
+    main = threading.main_thread().ident
+    if main is not None and hasattr(signal, "pthread_kill"):
+        signal.pthread_kill(main, signal.SIGINT)
+    else:
+        _thread.interrupt_main()
 
 
 def main() -> None:
     """Answer questions until there are no more."""
     end_with_parent()
-    signal.signal(signal.SIGINT, signal.default_int_handler)  # it may have been ignored
-    messages, replies = served()
-    jobs = Jobs(messages)
+    limit_memory(MEBIBYTES)
+    jobs = Jobs(*served())
+    signal.signal(signal.SIGINT, jobs.interrupted)
+    threading.Thread(target=jobs.listen, daemon=True).start()
     try:
         while True:
-            work(jobs, replies)
+            jobs.work()
     except BrokenPipeError:
         os._exit(0)
 

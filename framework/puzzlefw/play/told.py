@@ -221,7 +221,6 @@ class Told:
             "full": self.full(step),
         }
 
-
     def full(self, step: Step) -> list[int]:
         """Return the variables that a step says are known, as it names the last empty place."""
         is_last = step.message.id == "last-place"

@@ -1,6 +1,7 @@
 """An instance opened: all that can be asked of it, on models that are built once."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from puzzlefw.contract.results import Answer, InstanceT, SolutionT
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
         Mending,
         Sparing,
     )
+    from puzzlefw.pictures.framed import Framed
     from puzzlefw.plugin.hooks import Loaded
     from puzzlefw.problem.broken_rules import BrokenRule
     from puzzlefw.problem.determined import Determined
@@ -354,3 +356,14 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
         from puzzlefw.verbs.hint.next_step import hint  # start-up counts
 
         return hint(self, state, Limits(seconds=seconds))
+
+    def edit(self, *, language: str = "en") -> "Framed":
+        """Return a page to change the instance on, which notebooks show; it is served at once.
+
+        By a thread of this process, to this machine alone, until ``close`` ends it. *language* is
+        that of the page. Raises FormatError if the fields of its puzzle are not described, or
+        without the extra ``edit``, and UnknownPuzzleError for a puzzle that is not installed.
+        """
+        # By its name, as it stands above: it makes pages of all that can be asked here.
+        found: Framed = import_module("puzzlefw.edit.notebook").edit(self, language)
+        return found

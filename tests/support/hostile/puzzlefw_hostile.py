@@ -66,6 +66,18 @@ def spin() -> None:
         pass
 
 
+def swallow() -> None:
+    while True:
+        try:
+            time.sleep(60)
+        except BaseException:
+            continue
+
+
+def hold() -> None:
+    7**7**9  # which lets no other thread run, for years
+
+
 def eat() -> None:
     eaten = []
     while True:
@@ -117,6 +129,8 @@ DEEDS: dict[str, Callable[[], object]] = {
     "hang": hang,
     "nap": nap,
     "spin": spin,
+    "swallow": swallow,
+    "hold": hold,
     "eat": eat,
     "recurse": recurse,
     "move": move,
