@@ -57,6 +57,12 @@ def nothing_of(hooks: Hooks, field: Placed, shape: Shape, usual: Any) -> Any:
     )
 
 
+def blank_in(hooks: Hooks, text: str) -> Any:
+    """Return the empty board of the size that *text* tells; None for another text."""
+    shape = shape_in(text)
+    return None if shape is None else blank(hooks, shape)
+
+
 def shape_in(text: str) -> Shape | None:
     """Return the shape that a text such as 10x8 tells, of 10 columns and 8 rows; None for others.
 
