@@ -9,7 +9,7 @@ from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.problem.blank import blank
 from puzzlefw.problem.clues import Clues
 from puzzlefw.problem.sites import sites_of, standing
-from puzzlefw.verbs.fill.places import places_in
+from puzzlefw.verbs.fill.places import places_in, sites_at
 from puzzlefw.view import Cell, Corner, Margin, Place
 
 UNIQUE = [
@@ -124,6 +124,12 @@ def test_a_pattern_that_does_not_fit_is_refused_in_words(
     board = blank(puzzle.hooks, Shape(4, 4))
     with pytest.raises((InstanceError, OptionError), match=error):
         puzzle.open(board).fill(pattern)
+
+
+def test_any_cell_of_a_room_stands_for_its_clue() -> None:
+    puzzle = load_puzzle("heyawake")
+    board = puzzle.parse("heyawake/2/2/00g")
+    assert ["numbers"] == [site.name for site in sites_at(board, [(Cell(1, 1),)])]
 
 
 def test_rows_of_signs_mark_cells_corners_and_what_stands_beside() -> None:

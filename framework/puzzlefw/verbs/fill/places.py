@@ -71,8 +71,11 @@ def sites_at(instance: Any, pattern: Iterable[Meant]) -> list[Site]:
     Raises InstanceError for a place where no clue can stand.
     """
     at: dict[Place, Site] = {}
-    for site in sites_of(instance):
+    for site in (every := sites_of(instance)):
         at.setdefault(site.place, site)
+    for site in every:
+        for cell in room_of(instance, site):
+            at.setdefault(cell, site)
     found: dict[Site, None] = {}
     for meant in pattern:
         place = next((one for one in meant if one in at), None)
@@ -81,6 +84,16 @@ def sites_at(instance: Any, pattern: Iterable[Meant]) -> list[Site]:
             raise InstanceError(f"expected places where a clue can stand, {said}")
         found[at[place]] = None
     return list(found)
+
+
+def room_of(instance: Any, site: Site) -> list[Cell]:
+    """Return all cells of the region that the clue at a site is of, none if it is of none."""
+    where = site.field.where
+    if not isinstance(where, Rooms | FirstCells) or not isinstance(site.place, Cell):
+        return []
+    shape, regions = shape_of(instance), getattr(instance, where.of)
+    own = regions[site.place.row * shape.width + site.place.column]
+    return [Cell(*shape.cell(cell)) for cell, one in enumerate(regions) if one == own]
 
 
 def is_free(site: Site, value: Any) -> bool:
