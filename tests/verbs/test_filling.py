@@ -64,6 +64,7 @@ def test_a_pattern_is_filled_so_that_there_is_one_solution(name: str, pattern: s
     assert (True, "") == (found.is_as_wished, found.stopped_by)
     assert (found.solution,) == puzzle.open(found.instance).solve().solutions
     places = {place for meant in places_in(pattern, Shape(4, 4)) for place in meant}
+    assert sites_with_clues(found.instance)
     assert {site.place for site in sites_with_clues(found.instance)} <= places
 
 

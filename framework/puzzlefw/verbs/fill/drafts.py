@@ -24,6 +24,8 @@ from puzzlefw.view import Between, Cell, Corner, Line, Margin, Place, Side
 
 MOST_NODES: Final = 3000
 """Decisions of one look at a draft, or of one search for another solution."""
+MOST_FORCED: Final = 4
+"""So many values are tried where there must be a clue, and the solution has none."""
 SAMPLES: Final = 3
 """So many other solutions are read until one has other clues."""
 
@@ -69,6 +71,25 @@ class Drafts:
         values = read(self.hooks, self.base, solution, self.sites, near=near, rng=self.rng)
         return Draft(values, solution)
 
+    def completed(self, draft: Draft) -> Draft:
+        """Return a draft with all its clues, and with some where it must have others, if it can."""
+        left = [site for site in self.must if site.place in self.empty(draft.values)]
+        self.rng.shuffle(left)
+        for site in left:
+            if site in draft.values:
+                continue
+            likely = candidates(site, self.shape, None)
+            for value in self.rng.sample(likely, min(len(likely), MOST_FORCED)):
+                values = draft.values | {site: value}
+                solution = next(self.solutions(values), None)
+                if solution is not None:
+                    others = [one for one in left if one not in values]
+                    board = self.board(values)
+                    more = read(self.hooks, board, solution, others, near={}, rng=self.rng)
+                    draft = Draft(values | more, solution)
+                    break
+        return draft
+
     def empty(self, values: Mapping[Site, Any]) -> list[Place]:
         """Return the places that must have a clue, and have none."""
         return [s.place for s in self.must if s not in values and self.nothing[s] is None]
@@ -94,11 +115,15 @@ class Drafts:
         count = self.rng.randint(1, 2 + width)
         freed = self.rng.sample(order[: 2 * count + 2], min(count, len(order)))
         forced: Values = {}
-        if order[0].place == place and order[0] not in draft.values:
+        if place in self.empty(draft.values):
             freed = [site for site in freed if site != order[0]]
             likely = candidates(order[0], self.shape, None)
             forced[order[0]] = self.rng.choice(likely[:10])
-        kept = {site: value for site, value in draft.values.items() if site not in freed}
+        kept = dict(draft.values)
+        for site in freed:
+            value = kept.pop(site, None)
+            if callable(site.field.left) and value is not None:
+                kept[site] = site.field.weakened(value)  # lists keep how many numbers they have
         near = {site: value for site, value in draft.values.items() if site in freed} | forced
         for solution in self.solutions(kept | forced):
             if solution == draft.solution:

@@ -72,7 +72,8 @@ class Filler:
             self.drafts = Drafts(self.hooks, self.instance, sites, must=must, rng=self.rng)
             if self.wishes.solution is not None:
                 self.keep_solution(self.wishes.solution)
-            elif not self.fill(FEW_STARTS if is_random else MOST_STARTS):
+                return self.result("")
+            if not self.fill(FEW_STARTS if is_random else MOST_STARTS):
                 continue
             if self.best.is_as_wished or not sites:
                 return self.result("")
@@ -83,7 +84,8 @@ class Filler:
         expect_right(OpenInstance(self.hooks, self.drafts.base), solution)
         draft = self.drafts.of(solution, {})
         if not self.doubts(draft):
-            self.take(draft)
+            with suppress(GenerationError):  # all of its clues are too hard together
+                self.take(draft)
 
     def fill(self, most: int) -> bool:
         """Begin with one solution after the other; return whether there is one."""
@@ -100,7 +102,7 @@ class Filler:
         for _ in range(most):
             solution, near = next(every)
             with suppress(GenerationError):
-                self.begin_with(self.drafts.of(solution, near))
+                self.begin_with(self.drafts.completed(self.drafts.of(solution, near)))
             if self.best.is_as_wished or self.repeats > MOST_REPEATS or not self.drafts.sites:
                 break
         return True
@@ -129,10 +131,12 @@ class Filler:
         self.seen[key] = found = self.drafts.doubts(draft)
         empty = self.drafts.empty(draft.values)
         left = len(found) - len(empty)
+        board = self.drafts.board(draft.values)
+        is_unique = not left and BoundedSolver(self.hooks).is_unique(board)
         self.keep(
             Filling(
-                verdict="several" if left else "unique",
-                instance=self.drafts.board(draft.values),
+                verdict="unique" if is_unique else "several",
+                instance=board,
                 solution=draft.solution,
                 difficulty=self.wishes.difficulty,
                 open=left,

@@ -14,7 +14,7 @@ from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.holding import Holding
 from puzzlefw.problem.sites import Site, with_values
-from puzzlefw.view import Cell
+from puzzlefw.view import Cell, Margin, Place
 
 Values = dict[Site, Any]
 
@@ -74,9 +74,27 @@ def lists_of(holding: Holding, sites: Sequence[Site]) -> Values:
         if isinstance(site.field.what, NumberList)
         and not site.field.values(holding.instance)[site.number]
     ]
-    most = (max(holding.shape.height, holding.shape.width) + 1) // 2
-    counts = [(UNKNOWN,) * count for count in range(1, most + 1)]
-    return holding.by_faults({site: iter(counts) for site in waiting})
+    values: Values = dict.fromkeys(waiting, ())
+    for _ in range(max(holding.shape.height, holding.shape.width)):
+        faults = holding.faults(values) or ()
+        short = {
+            site: values[site]
+            for site in waiting
+            if any(set(fault.places) == set(line_of(site.place, holding.shape)) for fault in faults)
+        }
+        if not short:
+            break
+        values |= {site: (*value, UNKNOWN) for site, value in short.items()}
+    return {site: value for site, value in values.items() if value}
+
+
+def line_of(place: Place, shape: Shape) -> list[Cell]:
+    """Return the cells of the line beside which a place is, none for other places."""
+    if not isinstance(place, Margin):
+        return []
+    if place.side in (Direction.UP, Direction.DOWN):
+        return [Cell(row, place.line) for row in range(shape.height)]
+    return [Cell(place.line, column) for column in range(shape.width)]
 
 
 def turned_tiles(holding: Holding, values: Values, near: Mapping[Site, Any], rng: Random) -> Values:
