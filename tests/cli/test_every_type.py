@@ -17,6 +17,7 @@ ARGUMENTS: Final = {
     "determine": [],
     "explain": [],
     "export": ["--format", "json", "-o", "{folder}/model.json"],
+    "fill": ["--seed", "1"],
     "grade": [],
     "hint": [],
     "mend": [],

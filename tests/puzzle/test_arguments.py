@@ -87,15 +87,15 @@ STATED = ("solve", "solve_by", "solutions", "ambiguity", "determine", "show")
 STATED += ("explain", "hint", "first_wrong")
 INTEGERS = {"3", "10**30", "10**5000"}
 FITS = {
-    **{key: {"None", *INTEGERS} for key in ("limit", "jobs")},
+    **{key: {"None", *INTEGERS} for key in ("limit", "jobs", "count")},
     "seconds": {"None", "3", "10**30", "1.5", "inf"},
     "nodes": {"None", "3"},
     "seed": {"None", *INTEGERS},
-    **{key: {"True"} for key in ("timed", "no_trial", "cuts", "only_places")},
-    **{key: set[str]() for key in ("search", "solver", "theme", "language")},
+    **{key: {"True"} for key in ("timed", "no_trial", "cuts", "only_places", "is_few")},
+    **{key: set[str]() for key in ("search", "solver", "theme", "language", "symmetry")},
     **{key: {"None"} for key in ("branching", "formulation", "encoding", "style", "params")},
     **{key: {"None"} for key in ("difficulty", "only_techniques")},
-    **{key: {"nothing in a list"} for key in ("texts", "known")},
+    **{key: {"nothing in a list"} for key in ("texts", "known", "pattern")},
     "degrees": set[str](),
     "mirror": {"None"},
     "question": set[str](),
@@ -113,7 +113,7 @@ def fits(puzzle: Puzzle, method: str, argument: str, name: str) -> bool:
     """Return whether the value called *name* is no mistake for *argument* of *method*."""
     value = VALUES[name]
     if argument in ("instance", "solution"):
-        may_be_left_out = argument == "solution" and method in ("render", "show", "mend")
+        may_be_left_out = argument == "solution" and method in ("render", "show", "mend", "fill")
         is_left_out = may_be_left_out and value is None
         return is_left_out or isinstance(value, type(RIGHT[puzzle][argument]))
     if argument == "state":
@@ -123,6 +123,8 @@ def fits(puzzle: Puzzle, method: str, argument: str, name: str) -> bool:
     return name in FITS[argument]
 
 
+NEVER_RIGHT = (("compare_variants", NET), ("turned", TOY), ("fill", TOY))
+"""The methods that refuse all that is asked of a puzzle."""
 FOR_VERBS = ("begin", "build", "keep", "put_back", "questions", "take")
 """The methods of an open instance that verbs call, and users do not."""
 
@@ -189,7 +191,7 @@ def test_a_mistake_is_said_in_one_line(puzzle: Puzzle, method: str, argument: st
             call(puzzle, method, argument, value)
         except MISTAKES as error:
             assert_said(error, name)
-            is_never_right = (method, puzzle) in (("compare_variants", NET), ("turned", TOY))
+            is_never_right = (method, puzzle) in NEVER_RIGHT
             assert is_never_right or not fits(puzzle, method, argument, name)
         else:
             assert fits(puzzle, method, argument, name)

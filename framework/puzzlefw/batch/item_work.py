@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from puzzlefw.batch.task import Item, Task
 from puzzlefw.errors import LimitError, ParseError, PuzzlefwError, in_words
+from puzzlefw.problem.blank import blank_in
 from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.puzzle.recognition import expect_able
@@ -29,7 +30,10 @@ def reply_to(puzzle: Puzzle, task: Task, item: Item) -> Reply:
         if len(item.entry.fields) < 2:
             raise ParseError("expected a puzzle, a tab and a solution, found no tab")
         *_, text, options["solution"] = item.entry.fields
-    problem = puzzle.open(puzzle.parse(text, **puzzle.settings(task.settings)))
+    board = blank_in(puzzle.hooks, text) if verb.takes_size else None
+    if board is None:
+        board = puzzle.parse(text, **puzzle.settings(task.settings))
+    problem = puzzle.open(board)
     return reply._replace(problem=problem, result=verb.run(problem, **options))
 
 

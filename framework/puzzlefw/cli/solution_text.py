@@ -57,14 +57,14 @@ def given_solution(chosen: Chosen, solution: str | None) -> tuple[str, str] | No
     return solution, solution_text(solution)
 
 
-def text_of_option(chosen: Chosen, solution: str) -> str:
-    """Return the text that the option ``--solution`` stands for; raises OptionError."""
-    if solution == "-" == chosen.puzzle:
-        raise OptionError("expected one of PUZZLE and --solution on standard input, found both")
+def text_of_option(chosen: Chosen, option: str, argument: str) -> str:
+    """Return the text that *argument* of an *option* stands for; raises OptionError."""
+    if argument == "-" == chosen.puzzle:
+        raise OptionError(f"expected one of PUZZLE and --{option} on standard input, found both")
     try:
-        return solution_text(solution)
+        return solution_text(argument)
     except ParseError as error:
-        raise OptionError(f"--solution: {error}") from None
+        raise OptionError(f"--{option}: {error}") from None
 
 
 def given_solutions(chosen: Chosen, solutions: Iterable[str]) -> list[tuple[str, str]]:

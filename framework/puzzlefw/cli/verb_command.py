@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 import click
 
@@ -12,6 +12,8 @@ from puzzlefw.verbs import purpose_of
 from puzzlefw.verbs.verb import Option, Verb
 
 Callback = Callable[..., int]
+OF_FILES: Final = ("pattern", "solution")
+"""The options of verbs that a file may hold."""
 
 
 def command_of(
@@ -59,10 +61,11 @@ def run_verb(
     if verb.expect is not None:
         verb.expect(options)
     solution = options.get("solution")
-    if solution is not None:
-        from puzzlefw.cli.solution_text import refuse_several, text_of_option
+    for name in OF_FILES:
+        if options.get(name) is not None:
+            from puzzlefw.cli.solution_text import refuse_several, text_of_option
 
-        options["solution"] = text_of_option(chosen, solution)
+            options[name] = text_of_option(chosen, name, options[name])
     work = VerbWork(verb, options, seconds, chosen, state)
     with open_input(chosen) as source:
         if solution is not None:

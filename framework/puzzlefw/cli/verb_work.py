@@ -60,7 +60,13 @@ class VerbWork:
             from puzzlefw.puzzle.recognition import expect_able  # start-up counts
 
             expect_able(self.verb, self.source.puzzle)
-        problem: Problem = self.source.puzzle.open(self.source.parse(text))
+        puzzle = self.source.puzzle
+        empty = None
+        if self.verb.takes_size:
+            from puzzlefw.problem.blank import blank_in  # start-up counts
+
+            empty = blank_in(puzzle.hooks, text)
+        problem: Problem = puzzle.open(self.source.parse(text) if empty is None else empty)
         return problem
 
     def state_of(self, problem: Problem) -> dict[str, Any]:

@@ -63,8 +63,7 @@ SAID: Final[Mapping[str, tuple[str, ...]]] = {
 """What the script says: messages, and the fields that it fills in."""
 POLICY: Final = (
     "default-src 'none'; style-src '{style}'; script-src '{script}'; connect-src 'self';"
-    " img-src data: blob:; frame-src 'self'; base-uri 'none'; form-action 'none';"
-
+    " img-src data: blob:; frame-src 'self'; base-uri 'none'; form-action 'none'"
 )
 
 

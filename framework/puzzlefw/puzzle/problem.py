@@ -11,9 +11,10 @@ from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.runtime.arguments import expect_integer
 from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.verbs.solve.solving import Solving
-from puzzlefw.view import State
+from puzzlefw.view import Place, State
 
 if TYPE_CHECKING:
+    from puzzlefw.contract.filling import Filling
     from puzzlefw.contract.results import (
         Ambiguity,
         Conflict,
@@ -306,6 +307,44 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
         from puzzlefw.verbs.mend.mending import mend  # start-up counts
 
         return mend(self, Limits(seconds=seconds), solution)
+
+    def fill(
+        self,
+        pattern: "Iterable[Place] | str" = (),
+        *,
+        solution: SolutionT | None = None,
+        symmetry: str = "none",
+        count: int | None = None,
+        is_few: bool = False,
+        difficulty: str | None = None,
+        seed: int | None = None,
+        seconds: float | None = None,
+    ) -> "Filling[InstanceT, SolutionT]":
+        """Return the instance with clues at the places of *pattern* that leave one solution.
+
+        Rows of signs may be the pattern, too; places where ``?`` stands belong to it. It is
+        completed to a *symmetry* ("half", "quarter", "mirror", "diagonal"), and by random places
+        until there are about *count*. Clues that the instance has stay. With a *solution* clues are
+        those that it has, without a pattern at all places; with *is_few* none of them could be left
+        out. *difficulty* is a band of ``puzzle.info``. A limit ends it with the best that was found
+        by then. Raises FormatError for a type that does not describe its fields, OptionError for
+        wishes that it cannot meet, and InstanceError for a place where no clue can stand and for a
+        solution that breaks a rule.
+        """
+        from puzzlefw.verbs.fill.filling import Filler, fill  # start-up counts
+        from puzzlefw.verbs.fill.wishes import Wishes
+        from puzzlefw.verbs.generate.generating import drawn_seed
+
+        wishes = Wishes(
+            pattern=pattern,
+            solution=solution,
+            symmetry=symmetry,
+            count=count,
+            is_few=is_few,
+            difficulty=difficulty,
+            seed=drawn_seed() if seed is None else seed,
+        )
+        return fill(Filler(self, wishes), Limits(seconds=seconds))
 
     def spare(self, *, seconds: float | None = None) -> "Sparing[InstanceT]":
         """Return the clues that can go, and the instance without as many as possible.

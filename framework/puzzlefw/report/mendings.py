@@ -50,10 +50,10 @@ def head(found: Mending) -> Message:
     return Message("mend-add" if found.verdict == "several" else "mend-other", changes)
 
 
-def text_of(hooks: Hooks, instance: Any) -> str:
-    """Return an instance as text, empty if no text expresses it."""
+def text_of(hooks: Hooks, instance: Any, style: str | None = None) -> str:
+    """Return an instance as text, empty if no text of the style expresses it."""
     try:
-        return hooks.format(instance)
+        return hooks.format(instance, style)
     except FormatError:
         return ""
 

@@ -201,6 +201,7 @@ class Verb(NamedTuple):
     late: Callable[[], Any] | None = None
     takes_state: bool = False
     takes_solution: bool = False
+    takes_size: bool = False
     makes: bool = False
 
     def options_for(self, *uses: str) -> tuple[Option, ...]:

@@ -727,6 +727,18 @@ mend-so-far = { stopped }: { $result ->
    *[other] vielleicht lassen andere Änderungen genau eine
 }
 mend-open = nicht bekannt: { stopped }
+fill-unique = genau eine Lösung
+fill-several = mehrere Lösungen, die sich { $count ->
+    [one] an einer Stelle
+   *[other] an { $count } Stellen
+} unterscheiden
+fill-none = keine Lösung, welche Hinweise auch dort stehen
+fill-empty = kein Hinweis wurde gefunden für { $places }
+fill-grade = Schwierigkeit: { $band }
+fill-open = { $by ->
+    [tries] nach { $count } Versuchen wurde aufgegeben
+   *[other] { stopped }
+}: dies ist das Beste, was gefunden wurde
 
 # Noten.
 band-easy = leicht

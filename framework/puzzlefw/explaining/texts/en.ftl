@@ -623,6 +623,18 @@ mend-so-far = { stopped }: { $result ->
    *[other] perhaps other changes leave exactly one
 }
 mend-open = not known: { stopped }
+fill-unique = exactly one solution
+fill-several = several solutions, which differ in { $count ->
+    [one] one place
+   *[other] { $count } places
+}
+fill-none = no solution, whatever clues stand there
+fill-empty = no clue was found for { $places }
+fill-grade = difficulty: { $band }
+fill-open = { $by ->
+    [tries] after { $count } boards it was given up
+   *[other] { stopped }
+}: this is the best that was found
 
 # Grades.
 band-easy = easy

@@ -1,0 +1,78 @@
+"""Empty boards: of any type whose fields are described, in any shape that its class allows."""
+
+import re
+from typing import Any, Final
+
+import attrs
+
+from puzzlefw.errors import FormatError, InstanceError, ParseError
+from puzzlefw.fields import Placed, Regions
+from puzzlefw.grid.shape import Shape
+from puzzlefw.notation.puzzlink_format import MOST_SIDE
+from puzzlefw.plain.layout import layout_of
+from puzzlefw.plain.making import Made
+from puzzlefw.plugin.hooks import Hooks
+
+SIZE: Final = re.compile(r"\s*([1-9]\d{0,3}) *[xX] *([1-9]\d{0,3})\s*")
+
+
+def blank(hooks: Hooks, shape: Shape) -> Any:
+    """Return the instance of a type with nothing on it; O(cells).
+
+    Where there must be regions, the whole board is one. Rules are off, and a number of the whole
+    board is that of the generator. Raises FormatError for a type without described fields, and
+    where something must stand at each place; InstanceError for a shape that the type has not.
+    """
+    kind = hooks.info.instance_type
+    layout = layout_of(kind)
+    if layout is None:
+        raise FormatError(f"puzzle {hooks.name!r} does not describe its fields: no empty boards")
+    made = Made(layout, shape)
+    usual = {param.name: param.default for param in hooks.info.params}
+    for field in layout.fields:
+        if attrs.fields_dict(kind)[field.name].default is not attrs.NOTHING:
+            continue
+        if isinstance(field, Regions):
+            made.fields[field.name] = (0,) * shape.size
+        elif not field.optional:
+            count = field.where.count(shape, None)
+            made.add(field, [nothing_of(hooks, field, shape, usual.get(field.name))] * count)
+    return kind(**made.complete())
+
+
+def nothing_of(hooks: Hooks, field: Placed, shape: Shape, usual: Any) -> Any:
+    """Return what stands for nothing at the places of a field where something must stand.
+
+    That is what is left of a clue that is given up, an empty list, or the *usual* value.
+    """
+    if field.left is not None and not callable(field.left):
+        return field.left
+    try:
+        return field.what.parse(".", shape)
+    except ParseError:
+        if field.holds(usual, shape):
+            return usual
+    raise FormatError(
+        f"expected a type with empty boards, found {hooks.name!r}, whose {field.name} must be there"
+    )
+
+
+def blank_in(hooks: Hooks, text: str) -> Any:
+    """Return the empty board of the size that *text* tells; None for another text."""
+    shape = shape_in(text)
+    return None if shape is None else blank(hooks, shape)
+
+
+def shape_in(text: str) -> Shape | None:
+    """Return the shape that a text such as 10x8 tells, of 10 columns and 8 rows; None for others.
+
+    Raises InstanceError for sides that are too long.
+    """
+    found = SIZE.fullmatch(text)
+    if found is None:
+        return None
+    width, height = map(int, found.groups())
+    if max(width, height) > MOST_SIDE:
+        said = f"found {width}x{height}"
+        raise InstanceError(f"expected a board of at most {MOST_SIDE} rows and columns, {said}")
+    return Shape(height, width)

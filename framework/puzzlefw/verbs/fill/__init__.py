@@ -1,0 +1,151 @@
+"""``fill``: clues for a pattern of places, or for a solution, with exactly one solution."""
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from puzzlefw.errors import InstanceError, ParseError
+from puzzlefw.verbs.generate import DIFFICULTY
+from puzzlefw.verbs.options import LANGUAGE, STYLE, expect_language, style_of
+from puzzlefw.verbs.verb import AT_LIMIT, COUNT, SEED, STATUS, Option, Reply, Verb, so_far
+
+if TYPE_CHECKING:
+    from puzzlefw.contract.filling import Filling
+    from puzzlefw.plugin.hooks import Hooks, Loaded
+    from puzzlefw.problem.open_instance import OpenInstance
+
+HOW: Final = """PUZZLE may be a size such as 10x8, 10 columns and 8 rows, for an empty board. Clues
+that it has stay, and its places with ? belong to the pattern. A pattern is rows of signs, with / or
+a new line between them: any sign but . - _ 0 marks a place. With one row and one column more than
+the board they are its corners, or what stands above and left of it; with two more, what stands all
+around. Without a pattern, clues come wherever they can stand.
+
+That there is exactly one solution is proven. A limit or an interrupt ends it with the best board
+that was found by then, and it is said if that has several.
+
+Exit status: 0 exactly one solution, as wished; 1 none; 2 an error; 3 no such board was found; 4 a
+limit was reached first; 130 interrupted."""
+OPTIONS: Final = (
+    Option("pattern", "Where clues are to stand: rows of signs, or a file.", metavar="ROWS"),
+    Option(
+        "symmetry",
+        "Complete the pattern so that it looks alike after a turn or in a mirror.",
+        ("half", "quarter", "mirror", "diagonal", "none"),
+        "none",
+    ),
+    Option("count", "Add random places until there are about N.", COUNT, None, "N", "--clues"),
+    Option("solution", "Give clues to this solution: its text, or a file.", metavar="SOLUTION"),
+    Option("is_few", "Leave out the clues that can go.", flag="--few", is_flag=True),
+    DIFFICULTY._replace(help="Fill so that the puzzle is as hard as this for a player."),
+    Option("seed", "Fill as this number says; another one fills otherwise.", SEED, metavar="N"),
+    STYLE,
+    LANGUAGE,
+)
+
+
+def run(
+    problem: "OpenInstance",
+    *,
+    pattern: str | None = None,
+    symmetry: str = "none",
+    count: int | None = None,
+    solution: str | None = None,
+    is_few: bool = False,
+    difficulty: str | None = None,
+    seed: int | None = None,
+) -> "Filling":
+    """Fill the pattern, in the time that is allowed."""
+    from puzzlefw.notation.json_solutions import from_json  # start-up counts
+    from puzzlefw.problem.limits import Limits
+    from puzzlefw.verbs.fill.filling import Filler, fill
+    from puzzlefw.verbs.fill.wishes import Wishes
+    from puzzlefw.verbs.generate.generating import drawn_seed
+    from puzzlefw.verbs.mend.keeping import read
+
+    kept = None
+    if solution is not None:
+        try:
+            kept = read(problem, from_json(solution))
+        except ParseError as error:  # which would be understood as one about the puzzle
+            raise InstanceError(f"--solution: {error}") from None
+    wishes = Wishes(
+        pattern=pattern or (),
+        symmetry=symmetry,
+        count=count,
+        solution=kept,
+        is_few=is_few,
+        difficulty=difficulty,
+        seed=drawn_seed() if seed is None else seed,
+    )
+    filler = Filler(problem, wishes)
+    with so_far(lambda: filler.result("interrupt")):
+        return fill(filler, Limits())
+
+
+def late() -> "Filling":
+    """Return what is known of an instance that was not even read in time."""
+    from puzzlefw.contract.filling import Filling  # start-up counts
+
+    return Filling(verdict="unknown", stopped_by="time")
+
+
+def record(reply: Reply) -> dict[str, Any]:
+    """Return the filled board, or the error in its place."""
+    from puzzlefw.report import fillings  # start-up counts
+    from puzzlefw.report.explanations import telling_of
+
+    return fillings.record(
+        telling_of(*reply.told_in),
+        reply.entry,
+        reply.result,
+        problem=reply.problem,
+        style=style_of(reply.options),
+        error=reply.error,
+    )
+
+
+def words(reply: Reply) -> Iterator[str]:
+    """Visit what was found, and the filled board."""
+    from puzzlefw.report import fillings  # start-up counts
+    from puzzlefw.report.explanations import telling_of
+
+    return fillings.lines(telling_of(*reply.told_in), reply.result, style_of(reply.options))
+
+
+def expect_of(puzzle: "Loaded", options: Mapping[str, Any]) -> None:
+    """Raise OptionError for a language, and for a band that the type has not."""
+    from puzzlefw.verbs.generate.wish import Wish  # start-up counts
+
+    expect_language(puzzle, options)
+    Wish(difficulty=options.get("difficulty")).check(puzzle.hooks)
+
+
+def is_for(hooks: "Hooks") -> bool:
+    """Return whether a puzzle type says where its clues stand."""
+    from puzzlefw.fields import description_of  # start-up counts
+
+    return description_of(hooks.info.instance_type) is not None
+
+
+def status(found: "Filling") -> int:
+    """Return the exit status."""
+    if found.is_as_wished:
+        return 0
+    if found.stopped_by in ("time", "interrupt"):
+        return AT_LIMIT
+    return STATUS["none" if found.verdict == "none" else "several"]
+
+
+VERB: Final = Verb(
+    name="fill",
+    options=OPTIONS,
+    run=run,
+    record=record,
+    words=words,
+    status=status,
+    expect_of=expect_of,
+    epilog=HOW,
+    late=late,
+    is_for=is_for,
+    of_such="whose fields are described",
+    takes_size=True,
+)
