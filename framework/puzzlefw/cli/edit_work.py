@@ -1,12 +1,13 @@
 """The work of ``puzzlefw edit``: what the page begins with, and its server."""
 
 import re
+from threading import Thread
 from typing import Any
 
 from puzzlefw.cli.input import chosen_puzzle, open_input
 from puzzlefw.cli.play_work import opened_in_browser
 from puzzlefw.cli.puzzle_command import Chosen
-from puzzlefw.cli.terminal import output, say
+from puzzlefw.cli.terminal import say
 from puzzlefw.edit import expect_extra
 from puzzlefw.edit.board import drafted, name_of
 from puzzlefw.edit.empty import blank_of, usual_shape
@@ -42,9 +43,8 @@ def edit(chosen: Chosen, language: str, theme: str | None, *, port: int, has_bro
 
     def tell(address: str) -> None:
         say(address)
-        output().flush()
-        if has_browser:
-            opened_in_browser(address)
+        if has_browser:  # some wait until they are closed
+            Thread(target=opened_in_browser, args=(address,), daemon=True).start()
 
     server.run(tell)
     return status
