@@ -6,11 +6,11 @@ import { drawPencil } from "./pencil.js";
 import { Play } from "./play.js";
 import { drawAll, shape } from "./shapes.js";
 import { Sight } from "./sight.js";
+import { drawParts } from "./tints.js";
 
 /** @typedef {import("./model.js").Choice} Choice */
 
 const CELL = 32;
-const TURN = 137; // degrees from the colour of a part to that of the next one
 
 /** A board that is drawn: the parts of it that change, by choice. */
 export class Drawn {
@@ -141,26 +141,7 @@ export class Drawn {
         : this.drawChoice(choice, play, isSolved);
       if (piece) this.pieces.set(choice, piece);
     }
-    if (this.model.parted.length) this.drawParts();
-  }
-
-  /** Tint the parts of a board that are set, and draw walls between them. */
-  drawParts() {
-    this.walls.replaceChildren();
-    this.tints.replaceChildren();
-    for (const choice of this.model.choices) {
-      const mark = this.shown?.(choice);
-      if (!mark || !this.model.isText(mark)) continue;
-      const hue = [...mark.key].reduce((sum, one) => sum * 31 + one.charCodeAt(0), 0) * TURN;
-      const [x, y, width, height] = choice.box;
-      const fill = `hsl(${hue % 360} 75% 50%)`;
-      shape("rect", { class: "tint", x, y, width, height, fill }, this.tints);
-    }
-    for (const { first, second, sign, right, down } of this.model.parted) {
-      const [one, other] = [first, second].map((at) => this.shown?.(this.model.choices[at])?.key);
-      if (one === undefined || other === undefined || one === other) continue;
-      shape("use", { href: `#sign-${sign}`, x: right, y: down }, this.walls);
-    }
+    if (this.model.parted.length) drawParts(this.model, this.shown, this.tints, this.walls);
   }
 
   /**
