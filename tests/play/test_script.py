@@ -3,20 +3,37 @@
 import re
 import shutil
 import subprocess
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
+from puzzlefw.edit import page as edit_page
 from puzzlefw.play import page
 
 HERE = Path(__file__).parent
 FOLDER = Path(page.__file__).parent / "script"
-FILES = sorted(FOLDER.glob("*.js"))
+OWN = Path(edit_page.__file__).parent / "script"
+FILES = sorted([*FOLDER.glob("*.js"), *OWN.glob("*.js")])
+JOINED = {
+    "play": [FOLDER / f"{name}.js" for name in page.MODULES],
+    "edit": [FOLDER / f"{name}.js" for name in edit_page.PLAYED]
+    + [OWN / f"{name}.js" for name in edit_page.MODULES],
+}
+DECLARED = r"^(?:export )?(?:async )?(?:function\*?|class|const|let) ([A-Za-z_$][\w$]*)"
 TSC = HERE / "node_modules" / ".bin" / "tsc"
 
 
 def test_every_module_is_on_the_page() -> None:
-    assert {path.stem for path in FILES} == {*page.MODULES}
+    assert {path.stem for path in FOLDER.glob("*.js")} == {*page.MODULES}
+    assert {path.stem for path in OWN.glob("*.js")} == {*edit_page.MODULES}
+
+
+@pytest.mark.parametrize("name", JOINED)
+def test_modules_that_are_joined_have_no_name_in_common(name: str) -> None:
+    texts = [path.read_text(encoding="ascii") for path in JOINED[name]]
+    names = [one for text in texts for one in re.findall(DECLARED, text, flags=re.MULTILINE)]
+    assert [] == [one for one, count in Counter(names).items() if count > 1]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -30,8 +47,10 @@ def test_a_module_is_described_short_and_knows_no_puzzle(path: Path) -> None:
 
 def test_a_module_imports_only_what_stands_before_it_or_is_not_needed_at_once() -> None:
     for path in FILES:
-        for name in re.findall(r'from "\./(\w+)\.js"', path.read_text(encoding="ascii")):
-            assert name in page.MODULES
+        known = page.MODULES if path.parent == FOLDER else edit_page.MODULES
+        text = path.read_text(encoding="ascii")
+        assert {*re.findall(r'from "\./(\w+)\.js"', text)} <= {*known}
+        assert {*re.findall(r'from "[./]+/play/script/(\w+)\.js"', text)} <= {*edit_page.PLAYED}
 
 
 @pytest.mark.skipif(

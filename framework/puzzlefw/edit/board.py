@@ -8,6 +8,7 @@ import attrs
 
 from puzzlefw.edit.draft import Draft, draft_of
 from puzzlefw.edit.draft_data import Wrong
+from puzzlefw.edit.looks import looks_of
 from puzzlefw.edit.reading import MOST_SIDE, draft_from
 from puzzlefw.edit.sheet import pens, picture_of, tools
 from puzzlefw.errors import FormatError, ParseError
@@ -50,19 +51,28 @@ class Board:
         """Return how the board looks, in layers, as the script reads it."""
         drawing = Drawing(self.picture)
         layout = drawing.layout
+        shown = [
+            [*drawing.sign(one.marks[0].glyph, one.place, "loose")[:1], *drawing.shift(one.place)]
+            for one in self.picture.choices
+            if one.is_shown and one.marks[0].glyph is not None
+        ]
         return {
             "key": key_of(layout),
             "width": layout.width,
             "height": layout.height,
             "layers": drawing.layers(),
             "strips": drawing.strips(),
+            "shown": {"marks": shown, "signs": drawing.signs},
         }
 
     def sheet(self) -> dict[str, Any]:
         """Return what the board is drawn with: the tools, and where each field can be drawn."""
         return {
             "key": key_of(Layout.of(self.picture, is_numbered=True)),
-            "tools": tools(self.draft, self.telling),
+            "tools": [
+                one | {"looks": looks_of(self.puzzle, self.draft, one)}
+                for one in tools(self.draft, self.telling)
+            ],
             "pens": pens(self.draft, self.picture, self.telling),
         }
 

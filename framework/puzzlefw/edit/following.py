@@ -146,6 +146,22 @@ def conflict(board: Board, problem: Problem, found: Determined) -> Iterator[Line
     }
 
 
+def open_places(board: Board) -> Iterator[Line]:
+    """Visit where solutions differ: boxes, each with its marks and which of them a solution has."""
+    problem = board.whole()
+    found = problem.determine(seconds=SECONDS)
+    sets: dict[tuple[str, ...], int] = {}
+    places = []
+    state = found.possible
+    for choice, one in zip(problem.view.choices, () if state is None else state.open, strict=False):
+        bits = int(one)
+        if bits & (bits - 1):
+            number = sets.setdefault(tuple(mark.key for mark in choice.marks), len(sets))
+            (box,) = board.boxes([choice.place])
+            places.append([*box, number, str(bits)])
+    yield {"sets": [*map(list, sets)], "open": places, "stopped": found.stopped_by}
+
+
 def solution(board: Board, number: int) -> Iterator[Line]:
     """Visit one of the solutions, as marks, or how many there are where there are not so many."""
     problem = board.whole()

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from puzzlefw.edit.board import Board
-from puzzlefw.edit.following import Line
+from puzzlefw.edit.following import Line, Marks
 from puzzlefw.explaining import Step
+from puzzlefw.puzzle.problem import Problem
 from puzzlefw.report.marking import Marking
 
 SECONDS: Final = 20.0
@@ -25,11 +26,35 @@ def grade(board: Board) -> Iterator[Line]:
         return
     steps = problem.explain(seconds=SECONDS).steps[:MOST_STEPS]
     marking = Marking(telling.language, problem.view)
+    known = Known(problem)
     dearest = max(range(len(steps)), key=lambda at: steps[at].cost, default=0)
     yield {
-        "steps": [told(board, step, marking) for step in steps],
+        "steps": [told(board, step, marking) | {"marks": known.after(step)} for step in steps],
         "bottleneck": dearest,
+        "signs": known.marks.signs(),
     }
+
+
+class Known:
+    """What is known by each step of a problem, as marks of the board."""
+
+    def __init__(self, problem: Problem) -> None:
+        self.marks = Marks(problem)
+        self.domains = [*problem.layout.domains()]
+        self.shown: set[tuple[int, ...]] = set()
+
+    def after(self, step: Step) -> list[list[int]]:
+        """Return the marks that are known by a step and were not before; O(marks of the view)."""
+        for variable, lost in step.losses.items():
+            self.domains[variable] &= ~lost
+        bits = [
+            sum(bool(mark.mask & left) << at for at, mark in enumerate(one.marks))
+            for one in self.marks.view.choices
+            for left in [self.domains[one.variable]]
+        ]
+        found = [one for one in self.marks.of(bits) if tuple(one) not in self.shown]
+        self.shown.update(map(tuple, found))
+        return found
 
 
 def told(board: Board, step: Step, marking: Marking) -> Line:

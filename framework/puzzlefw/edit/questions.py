@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from puzzlefw.edit import changing, grading, publishing, standing, tracing
 from puzzlefw.edit.board import board_from
-from puzzlefw.edit.following import Follower, Line, solution
+from puzzlefw.edit.following import Follower, Line, open_places, solution
 from puzzlefw.errors import ParseError, PuzzlefwError, in_words
 from puzzlefw.runtime.arguments import quote
 
@@ -38,6 +38,7 @@ def nth_solution(data: Data) -> Iterator[Line]:
 QUESTIONS: Final[Mapping[str, Callable[[Data], Iterator[Line]]]] = {
     "follow": follow,
     "solution": nth_solution,
+    "open": lambda data: open_places(board_from(data)),
     "stand": lambda data: standing.stand(board_from(data), data),
     "grade": lambda data: grading.grade(board_from(data)),
     "new": changing.new,

@@ -99,11 +99,21 @@ def listed(field: Placed, shape: Shape) -> list[str]:
         most = (max(shape.height, shape.width) + 1) // 2
         values = (value for value in values if value[1] <= most)
     words = [field.format(value) for value in islice(values, MOST_MARKS + 1)]
+    words = [word for word in words if is_read(field, word, shape)]
     if len(words) > MOST_MARKS or any(not NO_KEYS.isdisjoint(word) for word in words):
         return []
     if isinstance(field.what, Flag):
         words = ["yes"] if field.optional else ["yes", "no"]
     return [*words, "?"] if field.unknown else words
+
+
+def is_read(field: Placed, word: str, shape: Shape) -> bool:
+    """Return whether a word can be typed: some values are not told by one."""
+    try:
+        field.parse(word, shape)
+    except ParseError:
+        return False
+    return True
 
 
 def pens(draft: Draft, base: View, telling: Telling) -> dict[str, Any]:

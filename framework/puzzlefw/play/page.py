@@ -22,22 +22,10 @@ from puzzlefw.play.shelf import put_asked, put_list, put_shown, seed_of
 
 MODULES: Final = (
     *("words", "unfold", "packed", "model", "history", "play", "know", "steps", "news", "wrong"),
-    *(
-        "text",
-        "shapes",
-        "pencil",
-        "sight",
-        "ear",
-        "draw",
-        "near",
-        "lines",
-        "stroke",
-        "cursor",
-        "keys",
-    ),
-    *("point", "panel", "walk", "keep", "memory", "parts", "help", "trial", "finish", "keeping"),
-    *("conditions", "links", "graphs", "cells", "rules", "judge", "printed", "groups", "live"),
-    *("game", "shelf", "main"),
+    *("text", "shapes", "pencil", "sight", "ear", "tints", "draw", "near", "lines", "stroke"),
+    *("cursor", "keys", "point", "panel", "walk", "keep", "memory", "parts", "help", "trial"),
+    *("finish", "keeping", "conditions", "links", "graphs", "cells", "rules", "judge", "printed"),
+    *("groups", "live", "game", "shelf", "main"),
 )
 """The modules of the script; what one needs when it is loaded stands before it."""
 UNSENT: Final = re.compile(

@@ -8,17 +8,22 @@
  * @property {Record<string, number[] | null>} regions
  */
 
-const AGAIN = 3000;
+const AGAIN = 1000;
+const GONE = 404;
 
 /** Sends questions, and hands over each line of the answers. */
 export class Asking {
   /**
    * @param {Record<string, string>} words
-   * @param {(text: string) => void} fail Tells what went wrong.
+   * @param {(text: string) => void} fail Tells what went wrong, "" for nothing any more.
+   * @param {() => void} regained The server answers again.
    */
-  constructor(words, fail) {
+  constructor(words, fail, regained) {
     this.words = words;
     this.fail = fail;
+    this.regained = regained;
+    /** The kind of the question that went wrong last. */
+    this.failed = "";
     this.page = Math.random().toString(36).slice(2);
     this.language = document.documentElement.lang;
     /** @type {Map<string, AbortController>} The question of each kind that is being answered. */
@@ -44,7 +49,9 @@ export class Asking {
     const lines = this.linesOf(fetch(`ask/${question}`, { method: "POST", body, headers, signal }), signal);
     for await (const line of lines) {
       if (line.error) this.fail(line.error);
-      else take(line);
+      else if (this.failed === kind || kind === "follow") this.fail("");
+      this.failed = line.error ? kind : "";
+      if (!line.error) take(line);
     }
     if (this.running.get(kind) === control) this.running.delete(kind);
     return !signal.aborted;
@@ -57,9 +64,10 @@ export class Asking {
    */
   async *linesOf(asked, signal) {
     try {
-      const lines = readLines(await asked);
+      const answer = await asked;
+      if (answer.status === GONE) throw new Error("another server");
       this.found();
-      for await (const line of lines) {
+      for await (const line of readLines(answer)) {
         if (signal.aborted) return;
         yield line;
       }
@@ -88,16 +96,20 @@ export class Asking {
     this.fail(this.words.lost);
   }
 
-  /** Note that the server answers again. */
+  /** Note that the server answers, perhaps again. */
   found() {
-    if (this.isLost) this.fail("");
+    if (!this.isLost) return;
     this.isLost = false;
+    this.fail("");
+    this.regained();
   }
 
   /** Hold a line to the server open, so that it knows that the page is; try again if it breaks. */
   async stay() {
     try {
       const answer = await fetch("alive");
+      if (!answer.ok) throw new Error("another server");
+      this.found();
       const reader = answer.body?.getReader();
       while (reader && !(await reader.read()).done);
     } catch {

@@ -12,6 +12,8 @@ export class Brush {
     this.pen = pen;
     this.around = around;
     this.at = -1;
+    /** @type {import("./tooling.js").Brushing | null} What the stroke at hand does. */
+    this.brush = null;
     this.isOn = false;
     const { svg } = pen.drawn;
     const { onpointerdown, onpointermove, onpointerup, onpointercancel } = svg;
@@ -32,7 +34,7 @@ export class Brush {
 
   /** @param {PointerEvent} event */
   press(event) {
-    const brush = this.around.brushing();
+    const brush = this.brush = this.around.brushing(event.shiftKey);
     if (!brush || !event.isPrimary) return false;
     const at = this.under(event);
     if (at < 0) return true;
@@ -50,18 +52,16 @@ export class Brush {
 
   /** @param {PointerEvent} event */
   drag(event) {
-    const brush = this.around.brushing();
-    if (!brush) return false;
+    if (!this.brush) return false;
     if (!this.isOn) return true;
     const at = this.under(event);
-    if (at >= 0 && at !== this.at) brush.pass((this.at = at));
+    if (at >= 0 && at !== this.at) this.brush.pass((this.at = at));
     return true;
   }
 
   release() {
-    const brush = this.around.brushing();
-    if (!brush) return false;
-    if (this.isOn) brush.end();
+    if (!this.brush) return false;
+    if (this.isOn) this.brush.end();
     this.isOn = false;
     return true;
   }

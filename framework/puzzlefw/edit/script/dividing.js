@@ -36,14 +36,12 @@ export function numbered(cells) {
 export class Dividing {
   /**
    * @param {Drafting} drafting
-   * @param {() => import("./tooling.js").Tool} tool
-   * @param {() => "join" | "extend" | "border"} mode
+   * @param {import("./toolbox.js").Toolbox} toolbox
    * @param {() => void} changed
    */
-  constructor(drafting, tool, mode, changed) {
+  constructor(drafting, toolbox, changed) {
     this.drafting = drafting;
-    this.tool = tool;
-    this.mode = mode;
+    this.toolbox = toolbox;
     this.changed = changed;
     /** @type {number[]} */
     this.passed = [];
@@ -57,7 +55,7 @@ export class Dividing {
   /** The regions as they are; where there are none, each cell is one. */
   get cells() {
     const { draft } = this.drafting;
-    const found = draft.regions[this.tool().name];
+    const found = draft.regions[this.toolbox.name];
     return found ?? Array.from({ length: draft.height * draft.width }, (_, cell) => cell);
   }
 
@@ -66,20 +64,20 @@ export class Dividing {
     this.drafting.press();
     this.before = this.cells;
     this.passed = [at];
-    if (this.mode() === "join") this.paint();
+    if (this.toolbox.divideMode === "join") this.paint();
   }
 
   /** @param {number} at */
   pass(at) {
     const last = this.passed[this.passed.length - 1];
-    if (this.mode() === "border") this.cross(last, at, this.passed.length === 1);
+    if (this.toolbox.divideMode === "border") this.cross(last, at, this.passed.length === 1);
     this.passed.push(at);
-    if (this.mode() !== "border") this.paint();
+    if (this.toolbox.divideMode !== "border") this.paint();
   }
 
   /** Give the cells that were passed one region: a new one, or that of the first. */
   paint() {
-    const isNew = this.mode() === "join";
+    const isNew = this.toolbox.divideMode === "join";
     const region = isNew ? Math.max(...this.before) + 1 : this.before[this.passed[0]];
     const cells = [...this.before];
     for (const cell of this.passed) cells[cell] = region;
@@ -101,12 +99,12 @@ export class Dividing {
     if (this.isWall) walls.add(side);
     else walls.delete(side);
     this.set(piecesOf(walls, width, height));
-    this.borders.set(this.tool().name, { cells: this.cells, walls });
+    this.borders.set(this.toolbox.name, { cells: this.cells, walls });
   }
 
   /** Return the borders of the regions at hand, and those that end somewhere. */
   walls() {
-    const kept = this.borders.get(this.tool().name);
+    const kept = this.borders.get(this.toolbox.name);
     if (kept && kept.cells.join() === this.cells.join()) return new Set(kept.walls);
     return wallsOf(this.cells, this.drafting.draft.width, this.drafting.draft.height);
   }
@@ -120,7 +118,7 @@ export class Dividing {
 
   /** @param {number[]} cells */
   set(cells) {
-    this.drafting.divide(this.tool().name, numbered(cells));
+    this.drafting.divide(this.toolbox.name, numbered(cells));
     this.changed();
   }
 

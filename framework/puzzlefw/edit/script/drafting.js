@@ -10,7 +10,7 @@
  * @property {Record<string, number[]>} pattern The places of fields that are to have a clue.
  */
 
-const NO_WORD = ".";
+export const NO_WORD = ".";
 
 /** What is drawn, and all that led there; every change is a new sheet, so undoing has no end. */
 export class Drafting {
@@ -35,7 +35,8 @@ export class Drafting {
    */
   change(changes) {
     if (!this.before) {
-      this.past.push(this.sheet);
+      // A page that begins without a board has nothing to go back to.
+      if (this.sheet.draft) this.past.push(this.sheet);
       this.future = [];
     }
     this.sheet = { ...this.sheet, ...changes };

@@ -13,11 +13,12 @@ import { filled } from "../../play/script/words.js";
  * @property {boolean} done
  * @property {number[][]} marks
  * @property {any[][]} signs
+ * @property {number} differ In how many places solutions differ.
  */
 
 /** @returns {Told} */
 function nothing() {
-  return { verdict: "", found: 0, done: false, marks: [], signs: [] };
+  return { verdict: "", found: 0, done: false, marks: [], signs: [], differ: 0 };
 }
 
 /** Asks what follows, and says it. */
@@ -42,13 +43,15 @@ export class Judging {
    * @param {{puzzle: string, draft: Draft}} data
    * @param {string} key What tells whether the page has the places of this board.
    */
-  ask(data, key) {
+  async ask(data, key) {
     this.begun = performance.now();
     this.times = { first: 0, whole: 0 };
     document.documentElement.dataset.settled = "no";
     part("judge").dataset.state = "asking";
-    this.told = { ...nothing(), verdict: "", done: false };
-    return this.asking.ask("follow", { ...data, key }, (line) => this.take(line, data.draft));
+    this.told = nothing();
+    const isAll = await this.asking.ask("follow", { ...data, key }, (line) => this.take(line, data.draft));
+    // An answer without an end: the server, or the process that answers, is lost.
+    if (isAll && !this.told.done) this.take({ verdict: "unknown", done: true }, data.draft);
   }
 
   /**

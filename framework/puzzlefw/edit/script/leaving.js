@@ -65,7 +65,8 @@ export class Leaving {
     this.desk.say([this.desk.words.working]);
     const { height, width } = this.desk.draft;
     const { difficulty } = this.desk.making;
-    const data = { ...this.desk.drafting.data, ...this.saving.about, height, width, difficulty };
+    const wish = { height, width, difficulty };
+    const data = { ...this.desk.drafting.data, ...this.saving.about, ...wish };
     return this.desk.asking.ask(question, data, ({ address }) => {
       this.desk.say([]);
       const frame = /** @type {HTMLIFrameElement} */ (part("played"));

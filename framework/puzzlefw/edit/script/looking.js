@@ -1,6 +1,6 @@
 // Looks closer: solutions one after another, and what could stand at the place that is chosen.
 
-import { part } from "../../play/script/parts.js";
+import { isPressed, part, press } from "../../play/script/parts.js";
 import { filled } from "../../play/script/words.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
@@ -16,6 +16,10 @@ export class Looking {
     part("all-solutions").onclick = () => this.forget(true);
     part("stand").onclick = () => this.stand();
     part("keep-solution").onclick = () => this.keep();
+    part("open-places").onclick = () => {
+      press("open-places", !isPressed("open-places"));
+      this.open();
+    };
   }
 
   /** Show again what all solutions have. @param {boolean} [isShown] */
@@ -25,7 +29,31 @@ export class Looking {
     this.desk.asking.stop("stand");
     part("stands").replaceChildren();
     part("solution-at").textContent = "";
-    if (isShown) this.desk.paper?.tell(this.desk.judging.told);
+    this.desk.asking.stop("open");
+    this.desk.paper?.differ(null);
+    if (!isShown) return;
+    this.desk.paper?.tell(this.desk.judging.told);
+    this.settled();
+  }
+
+  /** All that follows is known: say in how many places solutions differ. */
+  settled() {
+    const { verdict, differ } = this.desk.judging.told;
+    if (verdict !== "several") return;
+    part("solution-at").textContent = filled(this.desk.words.differ, { count: String(differ) });
+    this.open();
+  }
+
+  /** Show in which places solutions differ, and which marks they have there, if that is wanted. */
+  open() {
+    const { desk } = this;
+    desk.paper?.differ(null);
+    if (!isPressed("open-places") || desk.judging.told.verdict !== "several") {
+      return desk.asking.stop("open");
+    }
+    return desk.asking.ask("open", desk.drafting.data, (line) => {
+      desk.paper?.differ(line, desk.pen?.model.hasTags);
+    });
   }
 
   /** @param {number} number */

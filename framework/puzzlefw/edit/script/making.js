@@ -1,6 +1,7 @@
 // Makes clues: for a pattern, for a solution, as few as are needed, as hard as is wished.
 
-import { isPressed, part, press } from "../../play/script/parts.js";
+import { chosen } from "../../play/script/keep.js";
+import { isPressed, part } from "../../play/script/parts.js";
 import { filled } from "../../play/script/words.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
@@ -24,13 +25,10 @@ export class Making {
     this.seed = 0;
     /** @type {string | null} The text of the solution that clues are wanted for. */
     this.solution = null;
-    for (const id of ["pattern", "locking"]) {
-      part(id).onclick = () => {
-        const isOn = !isPressed(id);
-        press("pattern", false);
-        press("locking", false);
-        press(id, isOn);
-      };
+    for (const id of ["symmetry", "difficulty"]) {
+      const select = /** @type {HTMLSelectElement} */ (part(id));
+      if (chosen(`edit:${id}`)) select.value = chosen(`edit:${id}`);
+      select.onchange = () => chosen(`edit:${id}`, select.value);
     }
     part("fill").onclick = () => this.fill({});
     part("every").onclick = () => this.fill({ solution: this.solution, few: false });

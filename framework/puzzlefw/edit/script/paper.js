@@ -1,6 +1,7 @@
 // What is drawn on the board beside the pen: the printed board, what was not printed yet, what
 // follows, and places that are pointed at.
 
+import { drawPencil } from "../../play/script/pencil.js";
 import { drawAll, shape } from "../../play/script/shapes.js";
 import { beside } from "./dividing.js";
 
@@ -20,10 +21,13 @@ export class Paper {
       svg.insertBefore(group, drawn.edges);
       return group;
     };
+    this.lying = layer("lying");
     this.follow = layer("follow");
+    this.open = layer("open");
     this.pattern = layer("pattern");
     this.pending = layer("pending");
     this.spots = layer("spots");
+    this.area = layer("area");
   }
 
   /**
@@ -33,6 +37,11 @@ export class Paper {
   print(printed) {
     this.pen.drawn.print(printed.layers);
     this.pen.drawn.sight.print(printed.strips);
+    this.lying.replaceChildren();
+    for (const [sign, right, down] of printed.shown.marks) {
+      const group = shape("g", { transform: `translate(${right} ${down})` }, this.lying);
+      drawAll(printed.shown.signs[sign], group);
+    }
   }
 
   /**
@@ -69,8 +78,15 @@ export class Paper {
       const kind = isFlag && word === "yes" ? "wall" : "paper";
       shape("rect", { class: kind, x: x + 1, y: y + 1, width: width - 2, height: height - 2 }, this.pending);
       if (!word || isFlag) continue;
+      const look = tool.looks?.[word];
+      if (look) {
+        const [left, top] = look.box;
+        const moved = { transform: `translate(${x - left} ${y - top})` };
+        drawAll(look.parts, shape("g", moved, this.pending));
+        continue;
+      }
       const size = Math.min(18, (1.6 * Math.max(width, 12)) / word.length);
-      const middle = { x: choice.x, y: choice.y, "font-size": size };
+      const middle = { class: "word", x: choice.x, y: choice.y, "font-size": size };
       shape("text", middle, this.pending).textContent = word;
     }
   }
@@ -112,13 +128,46 @@ export class Paper {
    */
   mark(wanted, locked) {
     this.pattern.replaceChildren();
+    if (!wanted.length && !locked.length) return;
     const { tool, model } = this.pen;
     const at = new Map(model.choices.map((one) => [tool.numbers?.[one.at] ?? one.at, one]));
     for (const [numbers, kind] of /** @type {[number[], string][]} */ ([[wanted, "wanted"], [locked, "kept-clue"]])) {
       for (const number of numbers) {
         const box = at.get(number)?.box;
-        if (box) this.box(box, kind, this.pattern);
+        if (!box) continue;
+        this.box(box, kind, this.pattern);
+        if (kind === "kept-clue") this.padlock(box);
       }
+    }
+  }
+
+  /** Draw a small padlock in the lower right of a box. @param {number[]} box */
+  padlock([x, y, width, height]) {
+    const [right, low] = [x + width - 3, y + height - 3];
+    const d = `M${right - 7} ${low}v-5h7v5zM${right - 5.5} ${low - 5}v-2a2 2 0 0 1 4 0v2`;
+    shape("path", { class: "padlock", d }, this.pattern);
+  }
+
+  /** Frame the cells that are chosen. @param {number[] | null} box */
+  select(box) {
+    this.area.replaceChildren();
+    if (box) this.box(box, "chosen", this.area);
+  }
+
+  /**
+   * Show in which places solutions differ, and which marks they have there, null for none.
+   * @param {{sets: string[][], open: any[][]} | null} found Boxes, each with the number of its set
+   *     of marks, and which of them stand in a solution.
+   * @param {boolean} [hasTags]
+   */
+  differ(found, hasTags = false) {
+    this.open.replaceChildren();
+    for (const [x, y, width, height, set, bits] of found?.open ?? []) {
+      const box = [x, y, width, height];
+      this.box(box, "beside", this.open);
+      const marks = found?.sets[set].map((key) => ({ key })) ?? [];
+      if (marks.length < 3) continue;
+      drawPencil(/** @type {any} */ ({ box, marks }), BigInt(bits), hasTags, this.open);
     }
   }
 

@@ -17,6 +17,8 @@ export class Saving {
   constructor(desk) {
     this.desk = desk;
     this.timer = 0;
+    /** What else is kept when the draft is. */
+    this.kept = () => {};
     for (const id of ABOUT) part(id).oninput = () => this.soon();
     part("keep-version").onclick = () => this.version();
     part("save-file").onclick = () => this.download();
@@ -44,6 +46,8 @@ export class Saving {
   /** Keep the draft in the address and in the browser. */
   keep() {
     window.clearTimeout(this.timer);
+    if (!this.desk.draft) return;
+    this.kept();
     const text = JSON.stringify({ sheet: this.desk.drafting.sheet, about: this.about });
     history.replaceState(null, "", `#${encoded(text)}`);
     storeDraft(LATEST, text);

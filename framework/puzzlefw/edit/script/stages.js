@@ -4,7 +4,14 @@ import { part } from "../../play/script/parts.js";
 import { filled } from "../../play/script/words.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
-/** @typedef {{technique: string, lines: string[], new: number[][], beside: number[][], cost: number}} Stage */
+/**
+ * @typedef {object} Stage A step.
+ * @property {string} technique
+ * @property {string[]} lines
+ * @property {number[][]} new The boxes of what it says something new of.
+ * @property {number[][]} beside The boxes of what else it names.
+ * @property {number[][]} marks The marks that are known by it, and were not before.
+ */
 
 const IDLE = 900;
 
@@ -23,6 +30,10 @@ export class Stages {
     part("stage-on").onclick = () => this.go(this.at + 1);
     part("hinge").onclick = () => this.go(this.hinge);
     this.hinge = 0;
+    /** @type {any[][]} */
+    this.signs = [];
+    const panel = /** @type {HTMLDetailsElement} */ (part("panel-hard"));
+    panel.ontoggle = () => panel.open || this.leave();
   }
 
   /** Forget the grade: the board has changed. */
@@ -33,6 +44,7 @@ export class Stages {
     part("grade").textContent = "";
     part("techniques").replaceChildren();
     part("stages").hidden = true;
+    part("stage-at").textContent = "";
   }
 
   /** Ask soon, if the board has one solution. */
@@ -45,7 +57,7 @@ export class Stages {
     part("grade").textContent = this.desk.words.working;
     return this.desk.asking.ask("grade", this.desk.drafting.data, (line) => {
       if (line.grade) this.show(line);
-      if (line.steps) this.put(line.steps, line.bottleneck);
+      if (line.steps) this.put(line.steps, line.bottleneck, line.signs);
     });
   }
 
@@ -64,10 +76,12 @@ export class Stages {
   /**
    * @param {Stage[]} stages
    * @param {number} hinge
+   * @param {any[][]} signs
    */
-  put(stages, hinge) {
+  put(stages, hinge, signs) {
     this.stages = stages;
     this.hinge = hinge;
+    this.signs = signs;
     part("stages").hidden = !stages.length;
     const range = /** @type {HTMLInputElement} */ (part("stage"));
     range.max = String(stages.length - 1);
@@ -84,6 +98,18 @@ export class Stages {
     const fields = { at: String(this.at + 1), count: String(this.stages.length) };
     part("stage-at").textContent = filled(this.desk.words.stage, fields);
     this.desk.say([`${stage.technique}:`, ...stage.lines]);
+    const marks = this.stages.slice(0, this.at + 1).flatMap((one) => one.marks);
+    const fresh = new Set(stage.marks.map((one) => one.join(" ")));
+    this.desk.paper?.tell({ signs: this.signs, marks }, fresh);
     this.desk.paper?.point(stage.new, "spot", stage.beside);
+  }
+
+  /** Show again what all solutions have. */
+  leave() {
+    if (!part("stage-at").textContent) return;
+    part("stage-at").textContent = "";
+    this.desk.say([]);
+    this.desk.paper?.point([], "spot");
+    this.desk.paper?.tell(this.desk.judging.told);
   }
 }

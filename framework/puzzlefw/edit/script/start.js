@@ -1,16 +1,17 @@
 // The page: what it begins with, its buttons, and what happens after each change.
 
 import { chosen } from "../../play/script/keep.js";
-import { part, press, isPressed } from "../../play/script/parts.js";
+import { part } from "../../play/script/parts.js";
 import { Boarding } from "./boarding.js";
 import { Desk } from "./desk.js";
 import { Leaving } from "./leaving.js";
 import { Looking } from "./looking.js";
 import { kept, Saving } from "./saving.js";
+import { Shelving } from "./shelving.js";
 import { Stages } from "./stages.js";
 
 const { words: said, begin } = JSON.parse(part("data").textContent ?? "");
-const found = kept(!begin.draft);
+const found = kept(!begin.draft && !begin.width);
 const given = { puzzle: begin.puzzle, draft: begin.draft, locked: {}, pattern: {} };
 const desk = new Desk(found?.sheet ?? given, said, { changed, settled });
 const stages = new Stages(desk);
@@ -18,6 +19,8 @@ const looking = new Looking(desk);
 const saving = new Saving(desk);
 const boarding = new Boarding(desk);
 new Leaving(desk, saving);
+const shelving = new Shelving(desk, saving, begin.puzzles ?? []);
+if (!found && shelving.at) desk.drafting.sheet = shelving.items[shelving.at].sheet;
 
 /** The draft has changed. */
 function changed() {
@@ -29,18 +32,11 @@ function changed() {
 /** All that follows is known. */
 function settled() {
   stages.wait();
+  looking.settled();
 }
 
 part("undo").onclick = () => desk.undo();
 part("redo").onclick = () => desk.redo();
-for (const id of ["extend", "border"]) {
-  part(id).onclick = () => {
-    const isOn = !isPressed(id);
-    press("extend", false);
-    press("border", false);
-    press(id, isOn);
-  };
-}
 part("larger").onclick = () => desk.pen?.drawn.sight.step(true);
 part("smaller").onclick = () => desk.pen?.drawn.sight.step(false);
 const shade = /** @type {HTMLSelectElement} */ (part("theme"));
@@ -50,18 +46,27 @@ const dressed = (/** @type {string} */ name) => {
 };
 shade.onchange = () => dressed(chosen("theme", shade.value));
 if (chosen("theme")) dressed((shade.value = chosen("theme")));
+/** @param {Event} event */
+const isText = ({ target }) => {
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== "checkbox");
+};
 document.onkeydown = (event) => {
   const key = event.key.toLowerCase();
-  const isText = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-  if (isText || !(event.ctrlKey || event.metaKey) || !["z", "y"].includes(key)) return;
+  if (key === "escape") desk.clipping.choose(null);
+  if (isText(event) || !(event.ctrlKey || event.metaKey) || !["z", "y"].includes(key)) return;
   event.preventDefault();
   if (key === "y" || event.shiftKey) desk.redo();
   else desk.undo();
 };
+document.oncopy = (event) => {
+  const text = isText(event) || !desk.clipping.area ? "" : desk.clipping.copy();
+  if (!text) return;
+  event.clipboardData?.setData("text/plain", text);
+  event.preventDefault();
+};
 document.onpaste = (event) => {
   const text = event.clipboardData?.getData("text/plain") ?? "";
-  if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement || !text) return;
-  boarding.read(text);
+  if (!isText(event) && text && !desk.clipping.paste(text)) boarding.read(text);
 };
 window.onpagehide = () => saving.keep();
 window.onresize = () => desk.pen?.drawn.sight.fit();
@@ -76,8 +81,16 @@ desk.asking.ask("types", {}, ({ types }) => {
   select.replaceChildren(...Object.entries(types).map(([name, title]) => new Option(String(title), name)));
   select.value = desk.drafting.sheet.puzzle ?? "";
 });
-if (desk.drafting.sheet.draft) desk.changed().then(ready);
-else ready();
+if (desk.draft) desk.changed().then(ready);
+else {
+  document.body.classList.add("empty");
+  /** @type {HTMLDetailsElement} */ (part("panel-board-panel")).open = true;
+  for (const side of ["height", "width"]) {
+    if (begin[side]) /** @type {HTMLInputElement} */ (part(`new-${side}`)).value = begin[side];
+  }
+  desk.say([said.begin]);
+  ready();
+}
 
 function ready() {
   document.documentElement.dataset.ready = "yes";

@@ -23,14 +23,18 @@ import { Brush } from "./brush.js";
  * @property {boolean} isList Whether it has a list before each line, as a nonogram has.
  * @property {string[]} marks The words that can be chosen from; none where they are typed in full.
  * @property {number[]} numbers Of each place its number among the words of the field.
+ * @property {Record<string, {parts: any[], box: number[]}>} [looks] The signs of words, each drawn
+ *     in a box.
  */
 
 /**
  * @typedef {object} Around What a pen asks of the page.
  * @property {(typed: Map<number, string>) => void} write Words by the numbers of their places.
- * @property {() => void} lifted
+ * @property {(isOn: boolean) => void} stroke A stroke begins, or ends.
+ * @property {(before: number) => void} stretched An arrow led here with Shift, from a place.
  * @property {() => void} went Another place is chosen.
- * @property {() => Brushing | null} brushing What a stroke does, null where it writes.
+ * @property {(isShift: boolean) => Brushing | null} brushing What a stroke does, null where it
+ *     writes.
  */
 
 /** @typedef {{begin: (at: number) => void, pass: (at: number) => void, end: () => void}} Brushing */
@@ -54,7 +58,7 @@ class PenCursor extends Cursor {
    * @param {number} by
    */
   act(choice, by) {
-    const brush = this.around.brushing();
+    const brush = this.around.brushing(false);
     if (!brush) return super.act(choice, by);
     brush.begin(choice.at);
     brush.end();
@@ -88,7 +92,7 @@ export class Pen {
     this.version = 0;
     this.cursor = new PenCursor(this.drawn, this.play, {
       changed: () => this.changed(),
-      lifted: () => around.lifted(),
+      lifted: () => around.stroke(false),
       isNoting: () => false,
       isLocking: () => false,
       isStill: () => false,
@@ -96,7 +100,11 @@ export class Pen {
     this.pointing = new Pointing(this.cursor);
     this.brush = new Brush(this, around);
     const keys = new Keys(this.cursor, () => {}, (isLarger) => this.drawn.sight.step(isLarger));
-    this.drawn.svg.onkeydown = (event) => keys.press(event);
+    this.drawn.svg.onkeydown = (event) => {
+      const before = this.cursor.at;
+      keys.press(event);
+      if (event.shiftKey && event.key.startsWith("Arrow")) around.stretched(before);
+    };
     this.drawn.sight.fit();
   }
 
@@ -104,34 +112,57 @@ export class Pen {
   changed() {
     if (this.version === this.play.version) return;
     this.version = this.play.version;
-    if (this.tool.kind === "regions") return this.show([]);
+    if (this.tool.kind === "regions") return;
+    this.around.stroke(this.play.stroke !== null);
     /** @type {Map<number, string>} */
     const typed = new Map();
     this.model.choices.forEach((choice) => {
       const mark = this.play.marks[choice.at];
-      const word = choice.marks[mark]?.key ?? ".";
-      if (this.seen[choice.at] !== mark) typed.set(this.tool.numbers[choice.at], word);
+      if (this.seen[choice.at] === mark) return;
+      typed.set(this.tool.numbers[choice.at], choice.marks[mark]?.key ?? ".");
     });
     this.around.write(typed);
   }
 
   /**
-   * Show the words of the field, so that pressing goes on from them.
+   * Show the words of the field, so that pressing goes on from them. Only what changed is told.
    * @param {string[]} words
+   * @param {number[]} locked The places that stay as they are.
    */
-  show(words) {
-    const { play, model, tool } = this;
-    play.marks = model.choices.map((choice) =>
-      choice.marks.findIndex(({ key }) => key === words[tool.numbers[choice.at]]),
-    );
+  show(words, locked) {
+    const { play, model, tool, drawn } = this;
+    const isLocked = new Set(locked);
+    for (const choice of model.choices) {
+      const { at } = choice;
+      const number = tool.numbers[at];
+      const mark = this.markOf(choice, words[number]);
+      const [wasMark, wasLocked] = [this.seen[at], play.locks[at]];
+      play.marks[at] = this.seen[at] = mark;
+      play.locks[at] = isLocked.has(number);
+      if (wasMark === mark && wasLocked === play.locks[at]) continue;
+      if (wasLocked !== play.locks[at]) drawn.hits[at].classList.toggle("locked", play.locks[at]);
+      drawn.ear.tell(choice, play);
+    }
     play.past = play.future = [];
     this.version = ++play.version;
-    this.seen = [...play.marks];
-    for (const choice of model.choices) this.drawn.ear.tell(choice, play);
   }
 
-  /** The marks as they were handed over last. @type {number[]} */
+  /**
+   * Return the number of the mark that is a word, -1 for another word or none.
+   * @param {Choice} choice
+   * @param {string} word
+   */
+  markOf({ marks }, word) {
+    if (word === ".") return -1;
+    let known = this.known.get(marks);
+    if (!known) this.known.set(marks, (known = new Map(marks.map(({ key }, at) => [key, at]))));
+    return known.get(word) ?? -1;
+  }
+
+  /** The marks as they were told last. @type {number[]} */
   seen = [];
+  /** @type {Map<object, Map<string, number>>} Of sets of marks the number of each word. */
+  known = new Map();
 
   /** The number of the word at the place that is chosen, -1 without one. */
   get number() {

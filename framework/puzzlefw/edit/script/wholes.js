@@ -14,7 +14,7 @@ export class Wholes {
   }
 
   get tools() {
-    return this.desk.tools.filter(({ kind }) => kind === "whole");
+    return this.desk.toolbox.tools.filter(({ kind }) => kind === "whole");
   }
 
   /** Put in a box, a list or a line for each field. */

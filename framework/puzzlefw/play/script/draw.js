@@ -4,8 +4,9 @@ import { Ear } from "./ear.js";
 import { Model } from "./model.js";
 import { drawPencil } from "./pencil.js";
 import { Play } from "./play.js";
-import { drawAll, shape, tint } from "./shapes.js";
+import { drawAll, shape } from "./shapes.js";
 import { Sight } from "./sight.js";
+import { drawParts } from "./tints.js";
 
 /** @typedef {import("./model.js").Choice} Choice */
 
@@ -141,23 +142,7 @@ export class Drawn {
         : this.drawChoice(choice, play, isSolved);
       if (piece) this.pieces.set(choice, piece);
     }
-    if (this.model.parted.length) this.drawParts();
-  }
-
-  /** Tint the parts of a board that are set, and draw walls between them. */
-  drawParts() {
-    this.walls.replaceChildren();
-    this.tints.replaceChildren();
-    for (const choice of this.model.choices) {
-      const mark = this.shown?.(choice);
-      if (!mark || !this.model.isText(mark)) continue;
-      tint(choice.box, mark.key, this.tints);
-    }
-    for (const { first, second, sign, right, down } of this.model.parted) {
-      const [one, other] = [first, second].map((at) => this.shown?.(this.model.choices[at])?.key);
-      if (one === undefined || other === undefined || one === other) continue;
-      shape("use", { href: `#sign-${sign}`, x: right, y: down }, this.walls);
-    }
+    if (this.model.parted.length) drawParts(this.model, this.shown, this.tints, this.walls);
   }
 
   /**

@@ -7,7 +7,8 @@ import { Groups, joinedWithMiddle } from "./groups.js";
 import { Judge } from "./judge.js";
 import { Play } from "./play.js";
 import { isWithin, printedOf, spotOf } from "./printed.js";
-import { shape, tint } from "./shapes.js";
+import { shape } from "./shapes.js";
+import { tint } from "./tints.js";
 
 /** @typedef {import("./conditions.js").Rule} Rule */
 
