@@ -6,12 +6,13 @@ from typing import Any, Final
 import attrs
 
 from puzzlefw.edit.board import Board, board_from, board_of, drafted
-from puzzlefw.edit.draft import Draft
+from puzzlefw.edit.draft import Draft, draft_of
 from puzzlefw.edit.draft_data import NOTHING, blank_word, fields_of, is_of_regions, place_of
 from puzzlefw.edit.following import Line
-from puzzlefw.edit.locked import Locked, places_in
-from puzzlefw.errors import ParseError
+from puzzlefw.edit.locked import Locked, locked_in
+from puzzlefw.errors import OptionError, ParseError
 from puzzlefw.fields.field import Placed
+from puzzlefw.fields.values import Sign
 from puzzlefw.report import fillings
 from puzzlefw.runtime.arguments import quote
 from puzzlefw.view import Place
@@ -26,20 +27,26 @@ def fill(data: Mapping[str, Any]) -> Iterator[Line]:
     Without a pattern they stand where clues stand now; with a "solution", its text, they are that
     solution's, "few" of them if that is asked for.
     """
-    board = board_from(data)
-    locked = places_in(board, data, "locked")
-    pattern = places_in(board, data, "pattern") or given(board)
-    emptied = board_of(without_clues(board.draft, locked), board.puzzle, board.telling.language.name)
-    problem = emptied.whole()
-    found = problem.fill(
-        places(board, pattern),
-        solution=solution_in(board, data),
-        is_few=data.get("few") is True,
-        difficulty=data.get("difficulty") or None,
-        seed=seed_in(data),
-        seconds=SECONDS,
-    )
-    language = board.telling.language
+    typed = board_from(data)
+    language = typed.telling.language
+    # What is said of a region then stands in its first cell.
+    draft = draft_of(typed.draft.description, typed.whole().instance)
+    board = board_of(draft, typed.puzzle, language.name)
+    locked = locked_in(board, data)
+    pattern = locked_in(board, data, "pattern")
+    solution = solution_in(board, data)
+    if not pattern and solution is None:
+        pattern = given(board)
+    emptied = board_of(without_clues(draft, locked), board.puzzle, language.name).whole()
+    wishes: dict[str, Any] = {"solution": solution, "is_few": data.get("few") is True}
+    wishes |= {"difficulty": data.get("difficulty") or None, "seed": seed_in(data)}
+    try:
+        found = emptied.fill(places(board, pattern - locked), **wishes, seconds=SECONDS)
+    except OptionError:
+        if pattern:
+            raise
+        # Where clues make the board, those of a solution stand where they stand now.
+        found = emptied.fill(places(board, given(board) - locked), **wishes, seconds=SECONDS)
     line: Line = {"said": [language.sentence(one) for one in fillings.messages(found)]}
     line["verdict"] = found.verdict
     if found.instance is not None:
@@ -83,22 +90,31 @@ def given(board: Board) -> Locked:
 
 
 def is_clue(draft: Draft, field: Placed, word: str) -> bool:
-    """Return whether a word is a clue, and nothing that every board has there."""
-    if word in (NOTHING, blank_word(draft.description.kind, field)):
-        return False
-    return word not in {field.format(value) for value in field.fixed}
+    """Return whether a word is a clue that can be given up."""
+    return word != NOTHING and field.is_given(field.parse(word, draft.shape))
 
 
 def without_clues(draft: Draft, locked: Locked) -> Draft:
-    """Return a draft without its clues, but for those that are locked."""
+    """Return a draft with what is left of its clues once they are given up, but for locked ones."""
     words = dict(draft.words)
     for field in clue_fields(draft):
-        blank = NOTHING if is_of_regions(field) else blank_word(draft.description.kind, field)
         words[field.name] = tuple(
-            blank if is_clue(draft, field, word) and (field.name, number) not in locked else word
+            left_of(draft, field, word)
+            if is_clue(draft, field, word) and (field.name, number) not in locked
+            else word
             for number, word in enumerate(words[field.name])
         )
     return attrs.evolve(draft, words=words)
+
+
+def left_of(draft: Draft, field: Placed, word: str) -> str:
+    """Return what is left of a clue that is given up."""
+    left = field.weakened(field.parse(word, draft.shape))
+    if left is None and not (field.optional or is_of_regions(field)):
+        return blank_word(draft.description.kind, field)
+    told = field.format(left)
+    is_told = not isinstance(field.what, Sign) or told not in field.what.untold
+    return told if is_told else blank_word(draft.description.kind, field)
 
 
 def places(board: Board, pattern: Locked) -> list[Place]:

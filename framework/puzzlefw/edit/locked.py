@@ -16,27 +16,28 @@ Locked = frozenset[tuple[str, int]]
 """Fields by their names, each with the number of a place; of a region, that of its first cell."""
 
 
-def locked_in(board: Board, data: Mapping[str, Any]) -> Locked:
-    """Return what a request locks: "locked" has the numbers of places by field; else ParseError."""
-    told = data.get("locked") or {}
+def locked_in(board: Board, data: Mapping[str, Any], name: str = "locked") -> Locked:
+    """Return what a request locks: "locked" has the numbers of places by field; else ParseError.
+
+    Or what it names otherwise: *name* is that of the part of the request.
+    """
+    told = data.get(name) or {}
     fields = {field.name: field for field in fields_of(board.draft.description)}
     if not isinstance(told, Mapping):
-        raise ParseError(f"expected what is locked by field, found {quote(told)}")
+        raise ParseError(f"expected what is {name} by field, found {quote(told)}")
     found = []
-    for name, numbers in told.items():
-        field = fields.get(name)
+    for key, numbers in told.items():
+        field = fields.get(key)
         if not isinstance(field, Placed):
-            raise ParseError(f"expected the name of a field with places, found {quote(name)}")
+            raise ParseError(f"expected the name of a field with places, found {quote(key)}")
         count = count_of(field, board.draft.shape)
         if not isinstance(numbers, list) or any(
             type(one) is not int or not 0 <= one < count for one in numbers
         ):
-            wanted = f"a list of numbers below {count} of places of {name}"
+            wanted = f"a list of numbers below {count} of places of {key}"
             raise ParseError(f"expected {wanted}, found {quote(numbers)}")
         regions = regions_of(board, field)
-        found += [
-            (name, one if regions is None else regions.index(regions[one])) for one in numbers
-        ]
+        found += [(key, one if regions is None else regions.index(regions[one])) for one in numbers]
     return frozenset(found)
 
 

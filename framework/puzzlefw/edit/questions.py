@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
-from puzzlefw.edit import changing, grading, publishing, standing, tracing
+from puzzlefw.edit import changing, filling, grading, publishing, standing, tracing
 from puzzlefw.edit.board import board_from
 from puzzlefw.edit.following import Follower, Line, open_places, solution
 from puzzlefw.errors import ParseError, PuzzlefwError, in_words
@@ -46,6 +46,7 @@ QUESTIONS: Final[Mapping[str, Callable[[Data], Iterator[Line]]]] = {
     "turn": changing.turn,
     "resize": changing.resize,
     "mend": changing.mend,
+    "fill": filling.fill,
     "spare": changing.spare,
     "shade": tracing.shade,
     "make": changing.make,
