@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -37,7 +38,9 @@ def run(work: Callable[[Remote], Awaitable[None]], **limits: float) -> None:
         finally:
             remote.kill()
 
-    asyncio.run(whole())
+    # In a thread of its own, as a browser of other tests may have a loop in this one.
+    with ThreadPoolExecutor(1) as threads:
+        threads.submit(asyncio.run, whole()).result()
 
 
 def test_a_question_is_broken_off_at_each_point_and_the_next_is_answered() -> None:

@@ -35,7 +35,7 @@ class Listener:
         focused = self.session.send("Runtime.evaluate", {"expression": "document.activeElement"})
         asked = {"objectId": focused["result"]["objectId"], "fetchRelatives": False}
         node = self.session.send("Accessibility.getPartialAXTree", asked)["nodes"][0]
-        return " ".join(node[part]["value"] for part in ("name", "description") if part in node)
+        return ", ".join(node[part]["value"] for part in ("name", "description") if part in node)
 
     def press(self, key: str) -> str:
         """Press a key, and return what is heard then."""
