@@ -65,7 +65,7 @@ def test_how_to_play_names_what_the_board_has(opened: Open) -> None:
     every = ["help-hints", "help-keep", "help-keys"]
     net, toy = (opened(written(*BOARDS[name])) for name in ("Net 5x5", "toy"))
     assert sorted([*every, "help-turn", "help-sides"]) == sorted(net.evaluate(shown))
-    marks = ["help-drag", "help-marks", "help-press"]
+    marks = ["help-marks", "help-paint", "help-press"]
     assert sorted([*every, *marks]) == sorted(toy.evaluate(shown))
     aquarium = opened(written(*BOARDS["Aquarium 6x6"]))
     told = aquarium.locator("#help-marks").text_content()

@@ -70,8 +70,8 @@ MODES: Final = ("notes", "lock")
 WALK: Final = {"first": "|\u25c0", "back": "\u25c0", "on": "\u25b6", "last": "\u25b6|"}
 ZOOM: Final = {"smaller": "\u2212", "larger": "+"}
 HELP: Final = (
-    *("help-press", "help-write", "help-turn", "help-drag", "help-keys", "help-marks"),
-    *("help-sides", "help-pencil", "help-hints", "help-keep"),
+    *("help-press", "help-write", "help-turn", "help-drag", "help-paint", "help-area"),
+    *("help-keys", "help-marks", "help-sides", "help-pencil", "help-hints", "help-keep"),
 )
 
 

@@ -18,11 +18,14 @@ export function showHelp(rules, model, words) {
   });
   const turns = model.choices.some((one) => one.isShown);
   const still = model.choices.filter((one) => !one.isShown);
+  const isParted = model.parted.length > 0;
   const shown = {
     "help-turn": turns,
     "help-press": still.length > 0 && !model.isWritten,
     "help-write": model.isWritten,
-    "help-drag": still.length > 0 && !model.isWritten,
+    "help-drag": still.some((one) => one.rim >= 0),
+    "help-paint": !isParted && !model.isWritten && still.some((one) => one.rim < 0),
+    "help-area": isParted,
     "help-marks": still.length > 0,
     "help-sides": model.notes.length > 0,
     "help-pencil": still.some((one) => one.marks.length > 2),

@@ -98,16 +98,13 @@ export class Play extends History {
   }
 
   /**
-   * Pencil a mark in, or rub it out.
+   * Pencil a mark in, or rub it out, where nothing is set.
    * @param {number} at
    * @param {number} mark
    */
   toggle(at, mark) {
-    if (!this.isFree(at)) return;
-    this.together(() => {
-      this.change("marks", at, -1);
-      this.change("pencil", at, this.pencil[at] ^ (1n << BigInt(mark)));
-    });
+    if (!this.isFree(at) || this.marks[at] >= 0) return;
+    this.change("pencil", at, this.pencil[at] ^ (1n << BigInt(mark)));
   }
 
   /**
