@@ -1,8 +1,15 @@
-"""How many cases Hypothesis tries here: what PUZZLEFW_PROFILE names, few where it names none."""
+"""How many cases Hypothesis tries here, and the browser of all tests of pages.
+
+Hypothesis tries as many as PUZZLEFW_PROFILE names, few where it names none.
+"""
 
 import os
+import shutil
 import signal
+from collections.abc import Iterator
+from typing import Any
 
+import pytest
 from hypothesis import settings
 
 import puzzlefw.testing.profiles  # noqa: F401
@@ -19,3 +26,18 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 # What the developer has set for the command line must not answer for the tests.
 os.environ.pop("PUZZLEFW_PLUGIN", None)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    """Chromium without a window; the tests are skipped where there is none."""
+    path = shutil.which("chromium")
+    if path is None:
+        pytest.skip("there is no chromium here")
+    from playwright.sync_api import sync_playwright  # most tests do without it
+
+    with sync_playwright() as started:
+        # No sandbox, as it refuses to be run by root, which it is in most containers.
+        found = started.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield found
+        found.close()

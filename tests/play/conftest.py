@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import sync_playwright
 
 from puzzlefw.play import page_of, playable
 from puzzlefw.puzzle.puzzle import Puzzle
@@ -19,18 +18,6 @@ AXE = Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js"
 with_axe = pytest.mark.skipif(
     not AXE.is_file(), reason="axe-core is not installed: npm ci in tests/play"
 )
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Any]:
-    """Chromium without a window; the tests are skipped where there is none."""
-    if CHROMIUM is None:
-        pytest.skip("there is no chromium here")
-    with sync_playwright() as started:
-        # No sandbox, as it refuses to be run by root, which it is in most containers.
-        found = started.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield found
-        found.close()
 
 
 @pytest.fixture

@@ -139,6 +139,7 @@ def put_grade(parent: Element, words: Words) -> None:
     )
     SubElement(stages, "output", {"id": "stage-at"})
     button(stages, "hinge", words)
+    SubElement(parent, "div", {"id": "stage-said", "role": "status", "aria-live": "polite"})
 
 
 def put_saving(parent: Element, words: Words) -> None:

@@ -63,7 +63,7 @@ export class Desk {
     document.body.classList.remove("empty");
     this.show();
     this.page.changed();
-    await this.judging.ask(this.drafting.data, this.toolbox.key);
+    await this.judging.ask(this.drafting.data, this.isKnown ? this.toolbox.key : "");
   }
 
   /** A stroke goes on: show it, and ask when it ends. */
@@ -79,9 +79,14 @@ export class Desk {
     this.showHistory();
   }
 
+  /** Whether the tools at hand are those of the draft, which may be of another type. */
+  get isKnown() {
+    return this.toolbox.puzzle === this.drafting.sheet.puzzle;
+  }
+
   /** Show the draft as it is. */
   show() {
-    if (!this.pen || !this.paper) return;
+    if (!this.pen || !this.paper || !this.isKnown) return;
     const { name, kind } = this.pen.tool;
     const locked = this.drafting.sheet.locked[name] ?? [];
     this.paper.draft(this.draft, this.shown);
@@ -106,6 +111,7 @@ export class Desk {
    */
   take(line, draft) {
     if (line.sheet) this.toolbox.take(line.sheet);
+    else if (!this.isKnown) return;
     if (line.print) {
       this.printed = line.print;
       this.shown = draft;

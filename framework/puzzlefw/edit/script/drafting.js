@@ -86,6 +86,7 @@ export class Drafting {
    */
   write(tool, typed) {
     const old = this.draft.words[tool.name];
+    if (!old) return false; // a tool of another type
     const words = [...old];
     const regions = tool.of ? this.draft.regions[tool.of] : null;
     for (const [number, word] of typed) {

@@ -47,6 +47,7 @@ export class Judging {
     this.begun = performance.now();
     this.times = { first: 0, whole: 0 };
     document.documentElement.dataset.settled = "no";
+    delete document.documentElement.dataset.times;
     part("judge").dataset.state = "asking";
     this.told = nothing();
     const isAll = await this.asking.ask("follow", { ...data, key }, (line) => this.take(line, data.draft));
@@ -82,5 +83,6 @@ export class Judging {
     badge.textContent = filled(this.words[`verdict-${name}`] ?? "", { found: String(found) });
     part("judge").dataset.state = done && stopped ? "late" : state;
     document.documentElement.dataset.settled = done ? "yes" : "no";
+    if (done) document.documentElement.dataset.times = `${this.times.first} ${this.times.whole}`;
   }
 }

@@ -18,11 +18,12 @@ export class Saying {
   }
 
   /**
-   * Say lines under the tools.
+   * Say lines under the tools, or elsewhere.
    * @param {string[]} lines
+   * @param {string} [id]
    */
-  say(lines) {
-    part("said").replaceChildren(
+  say(lines, id = "said") {
+    part(id).replaceChildren(
       ...lines.map((line) => {
         const one = document.createElement("p");
         one.textContent = line;

@@ -45,6 +45,7 @@ export class Stages {
     part("techniques").replaceChildren();
     part("stages").hidden = true;
     part("stage-at").textContent = "";
+    this.desk.saying.say([], "stage-said");
   }
 
   /** Ask soon, if the board has one solution. */
@@ -97,7 +98,7 @@ export class Stages {
     /** @type {HTMLInputElement} */ (part("stage")).value = String(this.at);
     const fields = { at: String(this.at + 1), count: String(this.stages.length) };
     part("stage-at").textContent = filled(this.desk.words.stage, fields);
-    this.desk.say([`${stage.technique}:`, ...stage.lines]);
+    this.desk.saying.say([`${stage.technique}:`, ...stage.lines], "stage-said");
     const marks = this.stages.slice(0, this.at + 1).flatMap((one) => one.marks);
     const fresh = new Set(stage.marks.map((one) => one.join(" ")));
     this.desk.paper?.tell({ signs: this.signs, marks }, fresh);
@@ -108,7 +109,7 @@ export class Stages {
   leave() {
     if (!part("stage-at").textContent) return;
     part("stage-at").textContent = "";
-    this.desk.say([]);
+    this.desk.saying.say([], "stage-said");
     this.desk.paper?.point([], "spot");
     this.desk.paper?.tell(this.desk.judging.told);
   }

@@ -53,7 +53,8 @@ const isText = ({ target }) => {
 document.onkeydown = (event) => {
   const key = event.key.toLowerCase();
   if (key === "escape") desk.clipping.choose(null);
-  if (isText(event) || !(event.ctrlKey || event.metaKey) || !["z", "y"].includes(key)) return;
+  const isOther = isText(event) && event.target !== part("word"); // what is typed there is drawn
+  if (isOther || !(event.ctrlKey || event.metaKey) || !["z", "y"].includes(key)) return;
   event.preventDefault();
   if (key === "y" || event.shiftKey) desk.redo();
   else desk.undo();

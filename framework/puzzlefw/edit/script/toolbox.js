@@ -39,6 +39,8 @@ export class Toolbox {
     /** What tells boards apart on which places lie elsewhere. */
     this.key = "";
     this.name = "";
+    /** The type whose tools these are. */
+    this.puzzle = "";
     this.palette = new Palette(desk);
     oneOf(MODES, () => this.palette.press());
     oneOf(["extend", "border"]);
@@ -73,6 +75,7 @@ export class Toolbox {
     this.key = key;
     this.tools = tools;
     this.pens = pens;
+    this.puzzle = this.desk.drafting.sheet.puzzle;
     const drawn = tools.filter(({ kind }) => kind !== "whole");
     const names = [this.name, chosen(this.kept), drawn[0]?.name ?? ""];
     this.name = names.find((one) => drawn.some(({ name }) => name === one)) ?? "";
