@@ -1,23 +1,19 @@
 """What is special to Star Battle: stars, regions, and texts."""
 
+from functools import partial
+
 import pytest
 
 import puzzlefw_starbattle
-from puzzlefw import InstanceError, OptionError, ParseError, bind_puzzle
+from puzzlefw import InstanceError, OptionError, bind_puzzle
 from puzzlefw.explaining.language import Language
 from puzzlefw.grid import Shape
 from puzzlefw_starbattle import StarBattle
+from tests.puzzles.asking import rules_broken
 
 BATTLE = bind_puzzle(puzzlefw_starbattle, "starbattle")
 TEXT = "starbattle/4/4/1/94g1s0"
-
-
-def rules(text: str, solution: str) -> list[str]:
-    """Return the rules that a solution breaks."""
-    board = BATTLE.parse(text)
-    return [
-        one.rule for one in BATTLE.open(board).violations(BATTLE.parse_solution(board, solution))
-    ]
+rules = partial(rules_broken, BATTLE)
 
 
 def test_four_squares_have_both_ways_to_put_four_stars() -> None:
@@ -45,20 +41,6 @@ def test_a_board_without_as_many_regions_as_lines_is_refused_before_any_search()
 
 def test_the_number_of_stars_is_kept() -> None:
     assert "starbattle/2/1/42/g" == BATTLE.format(BATTLE.parse("starbattle/2/1/42/g"))
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("starbattle/4/4/0/94g1s0", "expected a number of stars from 1 to 200, found 0"),
-        ("starbattle/4/4/x/94g1s0", "expected a number of at most 4 digits"),
-        ("starbattle/4/4", "expected 'starbattle/WIDTH/HEIGHT/...'"),
-        ("starbattle/4/4/1/94g1s00", "expected the end at character 7"),
-    ],
-)
-def test_a_wrong_text_is_refused_in_words(text: str, message: str) -> None:
-    with pytest.raises(ParseError, match=message):
-        BATTLE.parse(text)
 
 
 def test_a_board_without_stars_is_none() -> None:

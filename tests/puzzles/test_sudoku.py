@@ -1,6 +1,7 @@
 """Sudoku: blocks, diagonals and cages, the texts of all of them, and boards that are drawn."""
 
 from collections.abc import Callable
+from functools import partial
 
 import attrs
 import pytest
@@ -9,15 +10,12 @@ from puzzlefw import FormatError, OptionError, ParseError, load_puzzle
 from puzzlefw.explaining.folding import Folding
 from puzzlefw.explaining.language import Language
 from puzzlefw.view import Filled, Tag
+from tests.puzzles.asking import verdict_on
 
 SUDOKU = load_puzzle("sudoku")
 PLAIN = "sudoku/4/4/g1k23k3g"
 SOLVED = "2143431234211234"
-
-
-def verdict(text: str) -> str:
-    """Return how many solutions a text has."""
-    return SUDOKU.open(SUDOKU.parse(text)).solve().verdict
+verdict = partial(verdict_on, SUDOKU)
 
 
 @pytest.mark.parametrize(
@@ -187,29 +185,6 @@ def test_a_line_of_81_characters_is_a_board_of_nine() -> None:
 )
 def test_params_say_which_blocks_there_are(text: str, again: str) -> None:
     assert again == SUDOKU.format(SUDOKU.parse(text))
-
-
-@pytest.mark.parametrize(
-    ("text", "error"),
-    [
-        ("sudoku/5/5/1", "expected a side of 4, 6, 9, 16 or 25, found 5"),
-        ("sudoku/4/5/1", "expected as many rows as columns"),
-        ("sudoku/4/4/5", "numbers from 1 to 4 at row 1, column 1, found 5"),
-        ("sudoku/4/4/0", "numbers from 1 to 4"),
-        ("1x4:p", "params such as 3x3"),
-        ("0j:a", "params such as 3x3"),
-        ("9x9:a", "params such as 3x3"),
-        ("3x3q:zzzc", "params such as 3x3"),
-        ("2x2:o", "1 of 16 places are missing"),
-        ("2x2:pa", "the end"),
-        ("2x2k:p,", "a letter from a to y"),
-        ("2j:d,d", "blocks of 2 cells"),
-        ("123\n12", "expected 3 cells in row 2"),
-    ],
-)
-def test_wrong_texts_are_refused(text: str, error: str) -> None:
-    with pytest.raises(ParseError, match=error):
-        SUDOKU.parse(text)
 
 
 def test_what_puzz_link_has_no_words_for_is_a_game_id() -> None:

@@ -1,38 +1,14 @@
 """What is special to Yajilin: arrows, cells that are neither, and what is inside."""
 
-import pytest
+from functools import partial
 
 import puzzlefw_yajilin
 from puzzlefw import bind_puzzle
+from tests.puzzles.asking import rules_broken
 
 YAJILIN = bind_puzzle(puzzlefw_yajilin, "yajilin")
 RING = "==" + "xx" + "==" + "=x=" + "=x="
-
-
-def rules(text: str, solution: str) -> list[str]:
-    """Return the rules that a solution breaks."""
-    board = YAJILIN.parse(text)
-    return [
-        fault.rule
-        for fault in YAJILIN.open(board).violations(YAJILIN.parse_solution(board, solution))
-    ]
-
-
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("yajilin/1/1/a", 1),
-        ("yajilin/1/1/0.", 1),
-        ("yajilin/1/1/01", 0),
-        ("yajilin/2/1/41a", 1),
-        ("yajilin/2/1/40a", 0),
-        ("yajilin/2/2/d", 1),
-        ("yajilin/3/3/d0.d", 1),
-        ("yajilin/3/1/b0.", 0),
-    ],
-)
-def test_the_smallest_boards_are_decided(text: str, expected: int) -> None:
-    assert expected == len(list(YAJILIN.open(YAJILIN.parse(text)).solutions()))
+rules = partial(rules_broken, YAJILIN)
 
 
 def test_a_cell_inside_is_shaded_unless_the_board_forbids_it() -> None:
