@@ -62,9 +62,11 @@ export class Toolbox {
    * @returns {import("./tooling.js").Brushing | null}
    */
   brushing(isShift) {
-    const { clipping, making, dividing } = this.desk;
+    const { clipping, making, dividing, typing } = this.desk;
     if (isShift || isPressed("select")) return clipping.brush;
-    return making.brush ?? (this.tool.kind === "regions" ? dividing : this.palette.brush);
+    if (making.brush) return making.brush;
+    if (this.tool.kind === "words" && !this.tool.marks.length) return typing.brush;
+    return this.tool.kind === "regions" ? dividing : this.palette.brush;
   }
 
   /**

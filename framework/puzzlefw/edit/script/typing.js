@@ -13,6 +13,8 @@ export class Typing {
     this.desk = desk;
     this.input = /** @type {HTMLInputElement} */ (part("word"));
     this.input.onkeydown = (event) => {
+      const { cursor } = desk.pen ?? {};
+      if (event.key === "Escape" && cursor && cursor.at >= 0) cursor.go(cursor.at, true);
       if (event.key !== "Enter") return;
       event.preventDefault();
       this.write();
@@ -21,6 +23,9 @@ export class Typing {
     this.input.onchange = () => this.write();
     part("clear").onclick = () => desk.writeHere(".");
   }
+
+  /** What a press does where words are typed in full: it leads to the line for them. */
+  brush = { begin: () => {}, pass: () => {}, end: () => this.input.select() };
 
   /** Show the word of the place that is chosen. */
   show() {
