@@ -9,7 +9,7 @@ from tests.testing.faulty.witnesses import WITNESSES
 
 @pytest.mark.parametrize("fault", FAULTY, ids=lambda fault: fault.name)
 def test_a_fault_goes_wrong_in_its_smallest_situation(fault: Faulty) -> None:
-    assert WITNESSES[fault.propagator]()
+    assert WITNESSES[fault.name](fault.propagator)
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,8 @@
 """The list of sound propagators, and of the faults in them."""
 
+from collections.abc import Iterator
+from types import ModuleType
+
 import attrs
 
 from puzzlefw.testing import Suite
@@ -44,97 +47,25 @@ class Faulty:
     suite: type[Suite]
 
 
-def faults(kind: int, *propagators: type) -> list[Faulty]:
-    """Return the faults of one kind, each with the suite of the rule that it should keep."""
-    return [
-        Faulty(
-            one.__name__, kind, one, next(s for k, s in OF_RULE.items() if issubclass(one, k))(one)
-        )
-        for one in propagators
-    ]
+KINDS = {
+    1: learning,
+    2: failing,
+    3: interrupted,
+    4: refusing,
+    5: leaking,
+    6: hanging,
+    7: above_the_root,
+    9: widths,
+    0: others,
+}
 
 
-FAULTY: tuple[Faulty, ...] = (
-    *faults(
-        1,
-        learning.ElementExplainsTheFirstPlace,
-        learning.CountExplainsAndSpares,
-        learning.LexicographicExplainsAndCuts,
-        learning.CountExplainsWholeEntries,
-        learning.NonogramExplainsTheFirstWhite,
-        learning.IncreasingExplainsTheFirstPlace,
-        learning.TableExplainsByTheFirstMember,
-    ),
-    *faults(
-        2,
-        failing.CircuitStaysBusy,
-        failing.LexicographicStaysBroken,
-        failing.TableStaysInWork,
-        failing.NonogramRemembersTheFailedLine,
-        failing.IncreasingStaysReversed,
-    ),
-    *faults(
-        3,
-        interrupted.CountTakesAllFirst,
-        interrupted.CircuitMarksBeforeItLinks,
-        interrupted.TableClearsAtTheEnd,
-        interrupted.IncreasingAsksWhetherAnythingChanged,
-        interrupted.TableTellsTheClockHalfWay,
-    ),
-    *faults(
-        4,
-        refusing.CountRefusesMoreThanThree,
-        refusing.NonogramRefusesAlways,
-        refusing.ElementRefusesAnEmptyVector,
-        refusing.LexicographicRefusesEmptyVectors,
-        refusing.CircuitRefusesLowNumbers,
-        refusing.TableRefusesAVariableTwice,
-        refusing.IncreasingAttachesToItsFirst,
-    ),
-    *faults(
-        5,
-        leaking.NonogramSharesItsMemo,
-        leaking.TableMemoIsTooCoarse,
-        leaking.ElementSharesItsPlaces,
-        leaking.CircuitCachesNodes,
-        leaking.LexicographicSharesItsPairs,
-        leaking.CountSharesItsSides,
-    ),
-    *faults(
-        6,
-        hanging.CountFillsUntilAllAreFixed,
-        hanging.NonogramShortensForEver,
-        hanging.IncreasingEntailedStandsStill,
-        hanging.CircuitWalksRound,
-        hanging.ElementLooksForItsFirstPlace,
-    ),
-    *faults(
-        7,
-        above_the_root.CountStaysEntailed,
-        above_the_root.LexicographicStaysSettled,
-        above_the_root.IncreasingIsIdempotentAtTheRoot,
-        above_the_root.NonogramClaimsSymmetry,
-        above_the_root.TableKeepsWaysInTheObject,
-        above_the_root.ElementIsEntailedByItsIndex,
-    ),
-    *faults(
-        9,
-        widths.IncreasingIn32Bits,
-        widths.IncreasingWithout62,
-        widths.CountIn32Bits,
-        widths.CountLooksAtTheEnds,
-        widths.IncreasingEntailedWithoutHoles,
-        widths.NonogramInEightStates,
-        widths.CircuitInThreeBits,
-        widths.LexicographicLooksThreeAhead,
-        widths.ElementCountsFromItsSmallest,
-    ),
-    *faults(
-        0,
-        others.IncreasingHearsOfFixedOnly,
-        others.CountResidualForgetsAVariable,
-        others.TableLooksOnceAtAVariable,
-        others.ElementResidualEndsWithItsValue,
-        others.CircuitForgetsChainsAfterATour,
-    ),
-)
+def faults(kind: int, module: ModuleType) -> Iterator[Faulty]:
+    """Visit the propagators of a module, each with the suite of the rule that it should keep."""
+    for name, one in vars(module).items():
+        if isinstance(one, type) and one.__module__ == module.__name__:
+            suite = next(suite for sound, suite in OF_RULE.items() if issubclass(one, sound))
+            yield Faulty(name, kind, one, suite(one))
+
+
+FAULTY = tuple(one for kind, module in KINDS.items() for one in faults(kind, module))

@@ -43,7 +43,7 @@ def suite_of(name: str, folder: str, is_bare: bool) -> type[Suite]:
     module = f"puzzlefw_{''.join(c if c.isalnum() else '_' for c in name)}"
     (Path(folder) / f"{module}.py").write_text(MODULE.format(name=name))
     sys.path.insert(0, folder)
-    given = {} if is_bare and fault.hooks else fault.options()
+    given = {} if is_bare and not fault.needs_oracle else fault.options()
     return puzzle_suite(importlib.import_module(module), name=fault.of, **given)
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from puzzlefw import PuzzlefwError
 from puzzlefw.puzzle.puzzle import Puzzle
-from tests.testing.faulty_plugins import hitori, wrong_hitori
+from tests.testing.faulty_plugins import hitori
 
 Proof = Callable[[Puzzle, Puzzle], bool]
 MOST_SECONDS = 1
@@ -184,12 +184,6 @@ def turns_wrong(turn: Callable[[Any], Any], text: str) -> Proof:
         return bool(sound.open(board).count().number != sound.open(turn(board)).count().number)
 
     return proof
-
-
-def order_counts(wrong: Puzzle, sound: Puzzle) -> bool:
-    """The rule accepts a tuple, and not its permutation."""
-    rule = wrong_hitori.Apart([0, 1, 2]).constraints()[0]
-    return rule.holds((1, 0, 1)) and not rule.holds((1, 1, 0)) and wrong_hitori.Apart.symmetric
 
 
 def places_other(text: str) -> Proof:
