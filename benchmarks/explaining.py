@@ -7,12 +7,14 @@ runs in one process, from the instance to the sentences. The table has the media
 import argparse
 import shlex
 import subprocess
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from statistics import median
 from time import perf_counter
 from typing import Any, Final
 
+import click
+
+from benchmarks.tables import markdown
 from puzzlefw import Puzzle, load_puzzle
 from puzzlefw.report.explanations import Telling
 
@@ -79,12 +81,6 @@ def shown(times: Sequence[float]) -> str:
     return f"{1000 * median(times):.0f} / {1000 * max(times):.0f}"
 
 
-def write(cells: Sequence[str]) -> None:
-    """Write a row of the table."""
-    sys.stdout.write(f"| {' | '.join(cells)} |\n")
-    sys.stdout.flush()
-
-
 def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -93,15 +89,15 @@ def main() -> None:
     options = parser.parse_args()
     heads = ["ms, median / worst", *(task.__name__ for task in TASKS)]
     heads += ["beside"] if options.beside else []
-    write(heads)
-    write(["---" for _ in heads])
+    rows = [heads]
     for label, (name, params) in CLASSES.items():
         puzzle = load_puzzle(name)
         boards = [puzzle.generate(params, seed=seed).instance for seed in range(options.boards)]
         times = [[least(task, puzzle, board) for board in boards] for task in TASKS]
         if options.beside:
             times.append(beside(options.beside, name, [puzzle.format(board) for board in boards]))
-        write([label, *map(shown, times)])
+        rows.append([label, *map(shown, times)])
+    click.echo(markdown(rows))
 
 
 if __name__ == "__main__":

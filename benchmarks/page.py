@@ -80,6 +80,12 @@ def filled(page: str, begin: str, end: str, text: str) -> str:
     return f"{before}{begin}\n{text}\n{end}{after}"
 
 
+def put(path: Path, begin: str, end: str, text: str) -> None:
+    """Put *text* between the two comments of a page."""
+    page = path.read_text(encoding="utf-8")
+    path.write_text(filled(page, begin, end, text), encoding="utf-8")
+
+
 def parts(data: Data) -> dict[Path, str]:
     """Return what each page shows of the figures."""
     return {PAGE: tables(data), README: markdown(readme_rows(data["classes"]))}
@@ -88,7 +94,7 @@ def parts(data: Data) -> dict[Path, str]:
 def write(data: Data, page: Path = PAGE, readme: Path = README) -> None:
     """Put the tables between the two comments of both pages."""
     for path, text in zip((page, readme), parts(data).values(), strict=True):
-        path.write_text(filled(path.read_text(), BEGIN, END, text))
+        put(path, BEGIN, END, text)
 
 
 def points(classes: Data, begin: str) -> dict[str, list[tuple[int, float]]]:

@@ -20,7 +20,8 @@ import click
 from benchmarks.corpus import CHECKOUT
 from benchmarks.goals import Effort, Goal, costs, interrupts, outputs, sampled, times
 from benchmarks.machine import machine
-from benchmarks.page import filled
+from benchmarks.page import put
+from benchmarks.tables import markdown
 
 GOALS: Mapping[str, Callable[[Effort], Goal]] = {
     "depth": costs.measure_depth,
@@ -55,17 +56,12 @@ def as_line(found: Figures) -> str:
 def table(figures: Figures) -> str:
     """Return all goals as a table in Markdown."""
     about = figures["machine"]
-    lines = ["| goal | target | measured |", "| --- | --- | --- |"]
+    rows = [["goal", "target", "measured"]]
     for found in figures["goals"].values():
         missed = "" if found["is_met"] else " (missed)"
-        lines.append(f"| {found['name']} | {found['target']} | {found['figure']}{missed} |")
-    lines += ["", f"Python {about['python']}, {about['build']}, one core of {about['processor']}."]
-    return "\n".join(lines)
-
-
-def with_table(page: str, text: str) -> str:
-    """Return *page* with *text* between the two comments."""
-    return filled(page, BEGIN, END, text)
+        rows.append([found["name"], found["target"], found["figure"] + missed])
+    machine = f"Python {about['python']}, {about['build']}, one core of {about['processor']}."
+    return f"{markdown(rows)}\n\n{machine}"
 
 
 def read(path: Path) -> dict[str, Any]:
@@ -108,7 +104,7 @@ def main(
         }
         path.write_text(json.dumps(figures, indent=1) + "\n")
     if wanted["readme"]:
-        README.write_text(with_table(README.read_text(), table(figures)))
+        put(README, BEGIN, END, table(figures))
     raise SystemExit(0 if all(goal["is_met"] for goal in figures["goals"].values()) else 1)
 
 

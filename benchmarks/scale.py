@@ -19,7 +19,7 @@ import click
 
 from benchmarks.corpus import CHECKOUT
 from benchmarks.machine import machine
-from benchmarks.page import filled
+from benchmarks.page import put
 from benchmarks.scale_measuring import (
     NET,
     SOLVE,
@@ -56,7 +56,7 @@ def main(page: bool, smoke: bool, data: Path | None) -> None:
         data.write_text(json.dumps(found, indent=1, default=attrs.asdict) + "\n")
     text = text_of(found)
     if page:
-        PAGE.write_text(filled(PAGE.read_text(), BEGIN, END, text))
+        put(PAGE, BEGIN, END, text)
     else:
         click.echo(text)
 

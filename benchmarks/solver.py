@@ -9,7 +9,8 @@ import os
 import select
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import IO, Any
 
@@ -128,17 +129,26 @@ def started(names: Sequence[str], source: Path | None) -> tuple[dict[str, Solver
     of two that take turns one might have a busy neighbour.
     """
     core = last_core()
+    return start_all((Solver(name, [], core), partial(command, name, source)) for name in names)
+
+
+def start_all(
+    asked: Iterable[tuple[Solver, Callable[[], Sequence[str]]]],
+) -> tuple[dict[str, Solver], dict[str, str]]:
+    """Start solvers, each with what gives its command; return those ready, and why others are not.
+
+    Without puzzlefw there is nothing to compare with, so its error is raised.
+    """
     solvers: dict[str, Solver] = {}
     left_out: dict[str, str] = {}
-    for name in names:
-        solver = Solver(name, [], core)
+    for solver, command_of in asked:
         try:
-            solver.command = command(name, source)
+            solver.command = command_of()
             solver.start()
-            solvers[name] = solver
+            solvers[solver.name] = solver
         except (tatham.UnavailableError, SolverError) as error:
             solver.close()
-            if name == OURS:
+            if solver.name == OURS:
                 raise
-            left_out[name] = str(error)
+            left_out[solver.name] = str(error)
     return solvers, left_out

@@ -22,6 +22,8 @@ import click
 
 import puzzlefw
 from benchmarks.corpus import LineClass, read_classes
+from benchmarks.page import put
+from benchmarks.tables import markdown
 from puzzlefw.errors import SolverError
 from puzzlefw.plugin.solvers import class_of
 
@@ -33,9 +35,9 @@ PAGE: Final = Path(__file__).parents[1] / "docs" / "solvers.md"
 FIGURES: Final = Path(__file__).parent / "solvers.json"
 BEGIN: Final = "<!-- made by python -m benchmarks.solvers --page -->"
 END: Final = "<!-- end -->"
-HEAD: Final = (
-    "| boards | solver | formulation | encoding | ms: median, worst | answered | variables"
-    " | constraints | nonzeros | rounds | cuts |"
+HEADS: Final = (
+    *("boards", "solver", "formulation", "encoding", "ms: median, worst", "answered"),
+    *("variables", "constraints", "nonzeros", "rounds", "cuts"),
 )
 
 
@@ -59,7 +61,7 @@ class Row:
         """What was measured."""
         return self.boards, self.solver, self.formulation, self.encoding
 
-    def line(self) -> str:
+    def cells(self) -> list[str]:
         """Return the row of the table."""
         times = "-"
         if self.seconds:
@@ -71,7 +73,7 @@ class Row:
         said = [*said, *["-"] * (5 - len(said))]
         answered = self.refused or f"{len(self.seconds)} of {self.tried}"
         names = [self.boards, self.solver, self.formulation, self.encoding or "-"]
-        return f"| {' | '.join([*names, times, answered, *said])} |"
+        return [*names, times, answered, *said]
 
 
 def models(
@@ -127,18 +129,13 @@ def measure(
             row.cuts.append(report.cuts)
             if (answer.verdict, answer.solutions) != (expected.verdict, expected.solutions):
                 wrong.append(f"{solver} {formulation} {encoding}: {puzzle.format(board)}")
-        click.echo(row.line())
+        click.echo("  ".join(row.cells()))
     return rows, wrong
 
 
 def write_page(rows: Sequence[Row]) -> None:
     """Put the table between its marks in the page."""
-    text = PAGE.read_text(encoding="utf-8")
-    before, _, rest = text.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    rule = "| --- | --- | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |"
-    table = "\n".join([HEAD, rule, *[row.line() for row in rows]])
-    PAGE.write_text(f"{before}{BEGIN}\n\n{table}\n\n{END}{after}", encoding="utf-8")
+    put(PAGE, BEGIN, END, f"\n{markdown([HEADS, *(row.cells() for row in rows)], words=4)}\n")
 
 
 @click.command()

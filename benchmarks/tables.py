@@ -52,14 +52,19 @@ def time_cell(found: Summary | None, limit: float) -> str:
     """Return one solver's times in ms, their spread, and what was cut."""
     if found is None:
         return "-"
-    counts = {"late": found.late, "not tried": found.skipped, "undecided": found.undecided}
-    cuts = ", ".join(f"{count} {word}" for word, count in counts.items() if count)
     if found.median is None:
         shown = milliseconds(found, limit)
     else:
         times = (found.best, found.median, found.worst)
         shown = " / ".join(figure(None if time is None else time * 1000) for time in times)
         shown += f", {found.spread:.2f}"
+    return with_cuts(shown, found)
+
+
+def with_cuts(shown: str, found: Summary) -> str:
+    """Return what is shown of one solver, and how many lines were cut."""
+    counts = {"late": found.late, "not tried": found.skipped, "undecided": found.undecided}
+    cuts = ", ".join(f"{count} {word}" for word, count in counts.items() if count)
     return f"{shown} ({cuts})" if cuts else shown
 
 
@@ -142,7 +147,8 @@ def show(rows: Rows) -> None:
     click.echo()
 
 
-def markdown(rows: Rows) -> str:
-    """Return *rows* as a table of a page."""
-    lines = ["| " + " | ".join(row) + " |" for row in rows]
-    return "\n".join([lines[0], "| " + " | ".join("---" for _ in rows[0]) + " |", *lines[1:]])
+def markdown(rows: Sequence[Sequence[str]], words: int | None = None) -> str:
+    """Return *rows* as a table of a page; after so many columns of *words* come numbers."""
+    head = rows[0]
+    rule = ["---" if words is None or column < words else "---:" for column in range(len(head))]
+    return "\n".join(f"| {' | '.join(row)} |" for row in (head, rule, *rows[1:]))

@@ -10,6 +10,8 @@ import json
 import os
 import sys
 import time
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,24 +21,42 @@ from benchmarks.peers.loading import load_peer
 OURS = "puzzlefw"
 
 
-def answer(peer: Peer, request: str) -> dict[str, Any]:
-    """Return what *peer* answers to a request, and the time it took.
+Work = tuple[Callable[[], Sequence[Any]], Callable[[Any], str]]
+"""What is timed, which returns solutions, and what writes one of them as text."""
 
-    The two calls of ``os`` do nothing but mark what ``benchmarks.counting`` counts.
+
+def answer(work: Callable[[str, str, float], Work], request: str) -> dict[str, Any]:
+    """Return what is answered to a request, and the time it took.
+
+    *work* is given a task, a text and seconds. The two calls of ``os`` do nothing but mark what
+    ``benchmarks.counting`` counts.
     """
-    task, seconds, text = request.split("\t")
-    call = getattr(peer, task)
-    os.getpgrp()
-    start = time.perf_counter()
     try:
-        answers = call(text, seconds=float(seconds))
-    except OutOfTimeError:
-        return {"seconds": time.perf_counter() - start, "late": True}
+        task, seconds, text = request.rstrip("\n").split("\t")
+        solved, written = work(task, text, float(seconds))
+        os.getpgrp()
+        start = time.perf_counter()
+        try:
+            found = solved()
+        except OutOfTimeError:
+            return {"seconds": time.perf_counter() - start, "late": True}
+        took = time.perf_counter() - start
+        os.getppid()
+        return {"seconds": took, "answers": [written(one) for one in found]}
     except Exception as error:
         return {"error": f"{type(error).__name__}: {error}"}
-    took = time.perf_counter() - start
-    os.getppid()
-    return {"seconds": took, "answers": answers}
+
+
+def serve(work: Callable[[str, str, float], Work]) -> None:
+    """Answer one request of standard input after another until there are no more."""
+    for request in sys.stdin:
+        sys.stdout.write(json.dumps(answer(work, request)) + "\n")
+        sys.stdout.flush()
+
+
+def of_peer(peer: Peer, task: str, text: str, seconds: float) -> Work:
+    """Return the work of *peer*, whose answers are texts."""
+    return partial(getattr(peer, task), text, seconds=seconds), str
 
 
 def main() -> None:
@@ -51,9 +71,7 @@ def main() -> None:
         solve = peer.solve_net if sys.argv[2] == "net" else peer.solve_aquarium
         sys.stdout.write("\n".join(solve(Path(sys.argv[3]).read_text().strip())) + "\n")
         return
-    for request in sys.stdin:
-        sys.stdout.write(json.dumps(answer(peer, request.rstrip("\n"))) + "\n")
-        sys.stdout.flush()
+    serve(partial(of_peer, peer))
 
 
 if __name__ == "__main__":

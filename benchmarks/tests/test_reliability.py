@@ -11,6 +11,7 @@ from click.testing import CliRunner
 from tests.support import instances
 
 from benchmarks.goals import Effort, interrupts, times
+from benchmarks.page import filled
 from benchmarks.processes import python_cost
 from benchmarks.reliability import (
     BEGIN,
@@ -21,7 +22,6 @@ from benchmarks.reliability import (
     as_line,
     main,
     table,
-    with_table,
 )
 from puzzlefw import load_puzzle
 
@@ -34,7 +34,7 @@ def effort(tmp_path: Path) -> Effort:
 def test_readme_shows_the_figures_of_the_last_run() -> None:
     figures = json.loads(FIGURES.read_text())
     page = README.read_text()
-    assert page == with_table(page, table(figures))
+    assert page == filled(page, BEGIN, END, table(figures))
     assert list(GOALS) == list(figures["goals"])
 
 
@@ -52,9 +52,9 @@ def test_the_table_has_a_line_for_each_goal_and_marks_missed_ones() -> None:
 
 def test_a_page_keeps_all_but_its_table() -> None:
     page = f"before\n{BEGIN}\nold\n{END}\nafter\n"
-    assert f"before\n{BEGIN}\nnew\n{END}\nafter\n" == with_table(page, "new")
+    assert f"before\n{BEGIN}\nnew\n{END}\nafter\n" == filled(page, BEGIN, END, "new")
     with pytest.raises(click.UsageError):
-        with_table("no comments", "new")
+        filled("no comments", BEGIN, END, "new")
 
 
 def test_the_command_keeps_the_figures_of_the_goals_that_it_does_not_measure(

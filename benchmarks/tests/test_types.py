@@ -1,6 +1,7 @@
 """The benchmark of types reads its boards right, its models are right, and its tables say it."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,19 +12,22 @@ from tests.support.deep import IS_DEEP
 from benchmarks import figures
 from benchmarks.corpus import Line, LineClass
 from benchmarks.measuring import Limits, Timing, measure
+from benchmarks.page import filled
 from benchmarks.peers import tatham
 from benchmarks.peers.contract import Deadline, OutOfTimeError
 from benchmarks.peers.types import READERS, games, rules_of, texts
 from benchmarks.peers.types.boards import of_cells
 from benchmarks.peers.types.texts import UNKNOWN
 from benchmarks.solver import Reply, Solver, SolverError
-from benchmarks.types import page, worker
+from benchmarks.types import page
 from benchmarks.types.__main__ import is_installed, joined, main, started
 from benchmarks.types.classes import all_types, is_of, type_classes
-from benchmarks.worker import OURS
+from benchmarks.types.worker import work_of
+from benchmarks.worker import OURS, answer
 
 QUICK = 8
 """The largest side of the boards that models are tried on here; the benchmark tries all."""
+OURS_OF_TYPES = partial(work_of, OURS)
 REFUSED = ("v:", "yajilin/o/")
 """In texts with rules of their own, which peers do not read."""
 BOTH = pytest.mark.parametrize(
@@ -183,11 +187,11 @@ def test_a_model_that_is_out_of_time_says_so(name: str) -> None:
 
 def test_the_worker_answers_for_puzzlefw_as_the_corpus_does() -> None:
     one = next(one for one in instances("hitori") if one.expectation == "unique")
-    assert [one.solution] == worker.answer(OURS, f"solve_hitori\t10\t{one.text}")["answers"]
+    assert [one.solution] == answer(OURS_OF_TYPES, f"solve_hitori\t10\t{one.text}")["answers"]
 
 
 def test_the_worker_says_what_went_wrong() -> None:
-    assert "expected" in worker.answer(OURS, "solve_hitori\t10\thitori/x")["error"]
+    assert "expected" in answer(OURS_OF_TYPES, "solve_hitori\t10\thitori/x")["error"]
 
 
 class Canned(Solver):
@@ -265,4 +269,4 @@ def test_the_page_shows_the_figures_of_the_last_run() -> None:
     text = page.PAGE.read_text(encoding="utf-8")
     data = figures.read(page.FIGURES)
     if data:
-        assert text == page.filled(text, page.BEGIN, page.END, page.tables(data))
+        assert text == filled(text, page.BEGIN, page.END, page.tables(data))

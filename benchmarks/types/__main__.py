@@ -12,6 +12,7 @@ measured keep their figures in the JSON.
 
 import sys
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,9 +23,8 @@ from benchmarks import figures
 from benchmarks.corpus import LineClass
 from benchmarks.machine import last_core, machine
 from benchmarks.measuring import Limits, Timing, measure
-from benchmarks.peers import tatham
 from benchmarks.peers.types import games
-from benchmarks.solver import Solver, SolverError
+from benchmarks.solver import Solver, start_all
 from benchmarks.tables import show
 from benchmarks.types import page
 from benchmarks.types.classes import MOST, all_types, is_of, type_classes
@@ -55,23 +55,15 @@ def started(
     kind: str, names: Sequence[str], classes: Sequence[LineClass], source: Path | None
 ) -> tuple[dict[str, Solver], dict[str, str]]:
     """Return the solvers of a type, ready to be asked, and why others are left out."""
-    solvers: dict[str, Solver] = {}
-    left_out: dict[str, str] = {}
-    for name in names:
-        work = next((work for work in classes if is_of(name, work)), None)
-        if work is None:
-            continue
-        solver = Solver(name, [], last_core(), {work.task: work.lines[0].text})
-        try:
-            solver.command = command(name, kind, source)
-            solver.start()
-            solvers[name] = solver
-        except (tatham.UnavailableError, SolverError) as error:
-            solver.close()
-            if name == OURS:
-                raise
-            left_out[f"{name} ({kind})"] = str(error)
-    return solvers, left_out
+    first = {name: [work for work in classes if is_of(name, work)][:1] for name in names}
+    warm_up = {
+        name: {one.task: one.lines[0].text} for name, works in first.items() for one in works
+    }
+    solvers, left_out = start_all(
+        (Solver(name, [], last_core(), tasks), partial(command, name, kind, source))
+        for name, tasks in warm_up.items()
+    )
+    return solvers, {f"{name} ({kind})": why for name, why in left_out.items()}
 
 
 def measure_class(work: LineClass, solvers: Mapping[str, Solver], limits: Limits) -> dict[str, Any]:

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.figures import Data, Summary, summary
-from benchmarks.page import about, filled
-from benchmarks.tables import Rows, figure, markdown, pair, solver_names
+from benchmarks.page import about, put
+from benchmarks.tables import Rows, figure, markdown, pair, solver_names, with_cuts
 from benchmarks.worker import OURS
 
 FIGURES = Path(__file__).parents[1] / "types.json"
@@ -119,15 +119,13 @@ def time_cell(found: Summary | None, limit: float) -> str:
     """Return the median over the instances, the slowest, and what was cut."""
     if found is None:
         return "-"
-    counts = {"late": found.late, "not tried": found.skipped, "undecided": found.undecided}
-    cuts = ", ".join(f"{count} {word}" for word, count in counts.items() if count)
     shown = "-"
     if found.median is not None:
         worst = None if found.worst is None else 1000 * found.worst
         shown = f"{figure(1000 * found.median)}, {figure(worst)}"
     elif found.late:
         shown = f"over {1000 * limit:,.0f}"
-    return f"{shown} ({cuts})" if cuts else shown
+    return with_cuts(shown, found)
 
 
 def tables(data: Data) -> str:
@@ -144,4 +142,4 @@ def disagreements(data: Data) -> list[str]:
 
 def write(data: Data, path: Path = PAGE) -> None:
     """Put the tables between the two comments of the page."""
-    path.write_text(filled(path.read_text(encoding="utf-8"), BEGIN, END, tables(data)))
+    put(path, BEGIN, END, tables(data))

@@ -6,22 +6,16 @@ solution and the proof that there is no other. Answers are written as the corpus
 """
 
 import importlib
-import json
-import os
 import sys
-import time
-from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from tests.support.corpus import answers
 
 from benchmarks.peers.contract import Deadline, OutOfTimeError
 from benchmarks.peers.types import READERS, rules_of
-from benchmarks.worker import OURS
+from benchmarks.worker import OURS, Work, serve
 
-Work = tuple[Callable[[], list[Any]], Callable[[Any], str]]
-"""What is timed, which returns solutions, and what writes one of them as text."""
 LIMIT = 2
 
 
@@ -75,30 +69,10 @@ def of_cp_sat(kind: str, text: str, seconds: float) -> Work:
 SOLVERS = {OURS: of_puzzlefw, "clingo": of_clingo, "cp-sat": of_cp_sat}
 
 
-def answer(name: str, request: str) -> dict[str, Any]:
-    """Return what a solver answers to a request, and the time it took."""
-    task, seconds, text = request.split("\t")
-    try:
-        solved, written = SOLVERS[name](task.removeprefix("solve_"), text, float(seconds))
-        os.getpgrp()
-        start = time.perf_counter()
-        try:
-            found = solved()
-        except OutOfTimeError:
-            return {"seconds": time.perf_counter() - start, "late": True}
-        took = time.perf_counter() - start
-        os.getppid()
-        return {"seconds": took, "answers": [written(one) for one in found]}
-    except Exception as error:
-        return {"error": f"{type(error).__name__}: {error}"}
-
-
-def main() -> None:
-    """Answer one request after another until there are no more."""
-    for request in sys.stdin:
-        sys.stdout.write(json.dumps(answer(sys.argv[1], request.rstrip("\n"))) + "\n")
-        sys.stdout.flush()
+def work_of(name: str, task: str, text: str, seconds: float) -> Work:
+    """Return the work of a solver, whose task is to solve a type."""
+    return SOLVERS[name](task.removeprefix("solve_"), text, seconds)
 
 
 if __name__ == "__main__":
-    main()
+    serve(partial(work_of, sys.argv[1]))
