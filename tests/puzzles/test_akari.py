@@ -1,24 +1,16 @@
 """What is special to Akari: black cells, light, and texts."""
 
+from functools import partial
+
 import pytest
 
 import puzzlefw_akari
 from puzzlefw import ParseError, bind_puzzle
+from tests.puzzles.asking import rules_broken, verdict_on
 
 AKARI = bind_puzzle(puzzlefw_akari, "akari")
-
-
-def verdict(text: str) -> str:
-    """Return what solving a board proves."""
-    return AKARI.open(AKARI.parse(text)).solve().verdict
-
-
-def rules(text: str, solution: str) -> list[str]:
-    """Return the rules that a solution breaks."""
-    board = AKARI.parse(text)
-    return [
-        fault.rule for fault in AKARI.open(board).violations(AKARI.parse_solution(board, solution))
-    ]
+verdict = partial(verdict_on, AKARI)
+rules = partial(rules_broken, AKARI)
 
 
 @pytest.mark.parametrize(

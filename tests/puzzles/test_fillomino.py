@@ -1,5 +1,7 @@
 """What is special to Fillomino: areas, walls, the flag, sizes beyond 62, and texts."""
 
+from functools import partial
+
 import pytest
 
 import puzzlefw_fillomino
@@ -8,23 +10,11 @@ from puzzlefw.constraints import Groups, Predicate
 from puzzlefw.grid import Shape
 from puzzlefw.testing import PuzzleCase, puzzle_suite
 from puzzlefw_fillomino import Fillomino, puzzlefw_propagators
+from tests.puzzles.asking import rules_broken, solutions_of
 
 FILLOMINO = bind_puzzle(puzzlefw_fillomino, "fillomino")
-
-
-def solutions(text: str) -> list[str]:
-    """Return all solutions of a board."""
-    board = FILLOMINO.parse(text)
-    return sorted(
-        FILLOMINO.format_solution(board, one) for one in FILLOMINO.open(board).solutions()
-    )
-
-
-def rules(text: str, solution: str) -> list[str]:
-    """Return the rules that a solution breaks."""
-    board = FILLOMINO.parse(text)
-    found = FILLOMINO.open(board).violations(FILLOMINO.parse_solution(board, solution))
-    return [fault.rule for fault in found]
+solutions = partial(solutions_of, FILLOMINO)
+rules = partial(rules_broken, FILLOMINO)
 
 
 @pytest.mark.parametrize(

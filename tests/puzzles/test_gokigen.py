@@ -1,5 +1,6 @@
 """What is special to Gokigen Naname: points and their clues, loops, and texts."""
 
+from functools import partial
 from time import monotonic
 
 import pytest
@@ -7,21 +8,11 @@ import pytest
 import puzzlefw_gokigen
 from puzzlefw import FormatError, ParseError, bind_puzzle
 from puzzlefw.explaining.language import Language
+from tests.puzzles.asking import faults_of, solutions_of
 
 GOKIGEN = bind_puzzle(puzzlefw_gokigen, "gokigen")
-
-
-def solutions(text: str) -> list[str]:
-    """Return all solutions of a board: f for a falling diagonal, r for a rising one."""
-    board = GOKIGEN.parse(text)
-    return sorted(GOKIGEN.format_solution(board, one) for one in GOKIGEN.open(board).solutions())
-
-
-def faults(text: str, solution: str) -> list[tuple[str, str]]:
-    """Return the rules that a solution breaks, and the words."""
-    board = GOKIGEN.parse(text)
-    found = GOKIGEN.open(board).violations(GOKIGEN.parse_solution(board, solution))
-    return [(fault.rule, str(fault)) for fault in found]
+solutions = partial(solutions_of, GOKIGEN)
+faults = partial(faults_of, GOKIGEN)
 
 
 @pytest.mark.parametrize(

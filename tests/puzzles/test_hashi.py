@@ -1,18 +1,16 @@
 """Hashi: edge cases of its rules, its texts, and networks that it draws."""
 
 import time
+from functools import partial
 
 import pytest
 
 from puzzlefw import FormatError, ParseError, load_puzzle
 from puzzlefw.view import Filled
+from tests.puzzles.asking import verdict_on
 
 HASHI = load_puzzle("hashi")
-
-
-def verdict(text: str) -> str:
-    """Return how many solutions a text has."""
-    return HASHI.open(HASHI.parse(text)).solve().verdict
+verdict = partial(verdict_on, HASHI)
 
 
 @pytest.mark.parametrize(

@@ -1,25 +1,18 @@
 """What is special to Kakuro: runs of one cell, runs without sum, sums before no run, texts."""
 
+from functools import partial
+
 import pytest
 
 import puzzlefw_kakuro
 from puzzlefw import InstanceError, ParseError, bind_puzzle
 from puzzlefw.grid import Shape
 from puzzlefw_kakuro import Kakuro
+from tests.puzzles.asking import faults_of, verdict_on
 
 KAKURO = bind_puzzle(puzzlefw_kakuro, "kakuro")
-
-
-def verdict(text: str) -> str:
-    """Return what solving a board proves."""
-    return KAKURO.open(KAKURO.parse(text)).solve().verdict
-
-
-def faults(text: str, solution: str) -> list[tuple[str, str]]:
-    """Return the rules that a solution breaks, and the words."""
-    board = KAKURO.parse(text)
-    found = KAKURO.open(board).violations(KAKURO.parse_solution(board, solution))
-    return [(fault.rule, str(fault)) for fault in found]
+verdict = partial(verdict_on, KAKURO)
+faults = partial(faults_of, KAKURO)
 
 
 @pytest.mark.parametrize(

@@ -1,26 +1,19 @@
 """What is special to Keen: what cages make, cages of one cell, numbers that stand twice in one."""
 
+from functools import partial
+
 import pytest
 
 import puzzlefw_keen
 from puzzlefw import InstanceError, ParseError, bind_puzzle
 from puzzlefw.grid import Shape
 from puzzlefw_keen import ADD, DIVIDE, MULTIPLY, Keen
+from tests.puzzles.asking import faults_of, verdict_on
 
 QUOTIENT_AND_SUMS = (DIVIDE, 2), (ADD, 4), (ADD, 3), (ADD, 6)
 KEEN = bind_puzzle(puzzlefw_keen, "keen")
-
-
-def verdict(text: str) -> str:
-    """Return what solving a board proves."""
-    return KEEN.open(KEEN.parse(text)).solve().verdict
-
-
-def faults(text: str, solution: str) -> list[tuple[str, str]]:
-    """Return the rules that a solution breaks, and the words."""
-    board = KEEN.parse(text)
-    found = KEEN.open(board).violations(KEEN.parse_solution(board, solution))
-    return [(fault.rule, str(fault)) for fault in found]
+verdict = partial(verdict_on, KEEN)
+faults = partial(faults_of, KEEN)
 
 
 @pytest.mark.parametrize(

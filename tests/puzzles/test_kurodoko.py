@@ -1,20 +1,17 @@
 """What is special to Kurodoko: what is seen, and texts."""
 
+from functools import partial
+
 import pytest
 
 import puzzlefw_kurodoko
 from puzzlefw import InstanceError, ParseError, bind_puzzle
 from puzzlefw.grid import Shape
 from puzzlefw_kurodoko import Kurodoko
+from tests.puzzles.asking import rules_broken
 
 KURODOKO = bind_puzzle(puzzlefw_kurodoko, "kurodoko")
-
-
-def rules(text: str, solution: str) -> list[str]:
-    """Return the rules that a solution breaks."""
-    board = KURODOKO.parse(text)
-    found = KURODOKO.open(board).violations(KURODOKO.parse_solution(board, solution))
-    return [fault.rule for fault in found]
+rules = partial(rules_broken, KURODOKO)
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """What is special to LITS: forms, regions that are too small, and texts."""
 
+from functools import partial
 from itertools import combinations
 from time import monotonic
 
@@ -10,21 +11,11 @@ from puzzlefw import ParseError, bind_puzzle
 from puzzlefw.checks import parts
 from puzzlefw.grid import Shape
 from puzzlefw_lits import form_of, placements
+from tests.puzzles.asking import rules_broken, solutions_of
 
 LITS = bind_puzzle(puzzlefw_lits, "lits")
-
-
-def solutions(text: str) -> list[str]:
-    """Return all solutions of a board."""
-    board = LITS.parse(text)
-    return sorted(LITS.format_solution(board, one) for one in LITS.open(board).solutions())
-
-
-def rules(text: str, solution: str) -> list[str]:
-    """Return the rules that a solution breaks."""
-    board = LITS.parse(text)
-    found = LITS.open(board).violations(LITS.parse_solution(board, solution))
-    return [fault.rule for fault in found]
+solutions = partial(solutions_of, LITS)
+rules = partial(rules_broken, LITS)
 
 
 @pytest.mark.parametrize(

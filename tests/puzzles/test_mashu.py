@@ -1,19 +1,15 @@
 """What is special to Masyu: circles, and empty cells."""
 
+from functools import partial
+
 import pytest
 
 import puzzlefw_mashu
 from puzzlefw import bind_puzzle
+from tests.puzzles.asking import rules_broken
 
 MASHU = bind_puzzle(puzzlefw_mashu, "mashu")
-
-
-def rules(text: str, crossed: str) -> list[str]:
-    """Return the rules that a solution breaks."""
-    board = MASHU.parse(text)
-    return [
-        fault.rule for fault in MASHU.open(board).violations(MASHU.parse_solution(board, crossed))
-    ]
+rules = partial(rules_broken, MASHU)
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """What is special to Nonogram: lines without numbers, unknown blocks, given cells, texts."""
 
+from functools import partial
+
 import pytest
 
 import puzzlefw_nonogram
@@ -8,20 +10,11 @@ from puzzlefw.grid import Shape
 from puzzlefw.grid.clues import UNKNOWN
 from puzzlefw.testing import PuzzleCase, puzzle_suite
 from puzzlefw_nonogram import Nonogram
+from tests.puzzles.asking import faults_of, verdict_on
 
 NONOGRAM = bind_puzzle(puzzlefw_nonogram, "nonogram")
-
-
-def verdict(text: str) -> str:
-    """Return what solving a board proves."""
-    return NONOGRAM.open(NONOGRAM.parse(text)).solve().verdict
-
-
-def faults(text: str, solution: str) -> list[tuple[str, str]]:
-    """Return the rules that a solution breaks, and the words."""
-    board = NONOGRAM.parse(text)
-    found = NONOGRAM.open(board).violations(NONOGRAM.parse_solution(board, solution))
-    return [(fault.rule, str(fault)) for fault in found]
+verdict = partial(verdict_on, NONOGRAM)
+faults = partial(faults_of, NONOGRAM)
 
 
 @pytest.mark.parametrize(

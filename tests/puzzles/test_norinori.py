@@ -1,24 +1,16 @@
 """What is special to Norinori: pairs, regions that cannot have two cells, and texts."""
 
+from functools import partial
+
 import pytest
 
 import puzzlefw_norinori
 from puzzlefw import OptionError, ParseError, bind_puzzle
+from tests.puzzles.asking import rules_broken, solutions_of
 
 NORINORI = bind_puzzle(puzzlefw_norinori, "norinori")
-
-
-def solutions(text: str) -> list[str]:
-    """Return all solutions of a board."""
-    board = NORINORI.parse(text)
-    return sorted(NORINORI.format_solution(board, one) for one in NORINORI.open(board).solutions())
-
-
-def rules(text: str, solution: str) -> list[str]:
-    """Return the rules that a solution breaks."""
-    board = NORINORI.parse(text)
-    found = NORINORI.open(board).violations(NORINORI.parse_solution(board, solution))
-    return [fault.rule for fault in found]
+solutions = partial(solutions_of, NORINORI)
+rules = partial(rules_broken, NORINORI)
 
 
 @pytest.mark.parametrize(

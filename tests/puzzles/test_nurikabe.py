@@ -1,24 +1,16 @@
 """What is special to Nurikabe: islands and their numbers, the sea, and texts."""
 
+from functools import partial
+
 import pytest
 
 import puzzlefw_nurikabe
 from puzzlefw import ParseError, bind_puzzle
+from tests.puzzles.asking import rules_broken, solutions_of
 
 NURIKABE = bind_puzzle(puzzlefw_nurikabe, "nurikabe")
-
-
-def solutions(text: str) -> list[str]:
-    """Return all solutions of a board."""
-    board = NURIKABE.parse(text)
-    return sorted(NURIKABE.format_solution(board, one) for one in NURIKABE.open(board).solutions())
-
-
-def rules(text: str, solution: str) -> list[str]:
-    """Return the rules that a solution breaks."""
-    board = NURIKABE.parse(text)
-    found = NURIKABE.open(board).violations(NURIKABE.parse_solution(board, solution))
-    return [fault.rule for fault in found]
+solutions = partial(solutions_of, NURIKABE)
+rules = partial(rules_broken, NURIKABE)
 
 
 @pytest.mark.parametrize(

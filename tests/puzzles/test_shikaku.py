@@ -1,24 +1,16 @@
 """What is special to Shikaku: rectangles and their numbers, walls in pictures, and texts."""
 
+from functools import partial
+
 import pytest
 
 import puzzlefw_shikaku
 from puzzlefw import FormatError, ParseError, bind_puzzle
+from tests.puzzles.asking import rules_broken, solutions_of
 
 SHIKAKU = bind_puzzle(puzzlefw_shikaku, "shikaku")
-
-
-def solutions(text: str) -> list[str]:
-    """Return all solutions of a board."""
-    board = SHIKAKU.parse(text)
-    return sorted(SHIKAKU.format_solution(board, one) for one in SHIKAKU.open(board).solutions())
-
-
-def rules(text: str, solution: str) -> list[str]:
-    """Return the rules that a solution breaks."""
-    board = SHIKAKU.parse(text)
-    found = SHIKAKU.open(board).violations(SHIKAKU.parse_solution(board, solution))
-    return [fault.rule for fault in found]
+solutions = partial(solutions_of, SHIKAKU)
+rules = partial(rules_broken, SHIKAKU)
 
 
 @pytest.mark.parametrize(

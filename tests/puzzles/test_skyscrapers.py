@@ -1,5 +1,6 @@
 """What is special to Skyscrapers: missing numbers, given heights, boards that are no square."""
 
+from functools import partial
 from random import Random
 
 import pytest
@@ -11,20 +12,11 @@ from puzzlefw.generating.generation import Solver, add_numbers
 from puzzlefw.grid import Shape
 from puzzlefw.grid.clues import known, with_clue
 from puzzlefw_skyscrapers import Skyscrapers
+from tests.puzzles.asking import faults_of, verdict_on
 
 SKYSCRAPERS = bind_puzzle(puzzlefw_skyscrapers, "skyscrapers")
-
-
-def verdict(text: str) -> str:
-    """Return what solving a board proves."""
-    return SKYSCRAPERS.open(SKYSCRAPERS.parse(text)).solve().verdict
-
-
-def faults(text: str, solution: str) -> list[tuple[str, str]]:
-    """Return the rules that a solution breaks, and the words."""
-    board = SKYSCRAPERS.parse(text)
-    found = SKYSCRAPERS.open(board).violations(SKYSCRAPERS.parse_solution(board, solution))
-    return [(fault.rule, str(fault)) for fault in found]
+verdict = partial(verdict_on, SKYSCRAPERS)
+faults = partial(faults_of, SKYSCRAPERS)
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """What is special to Slitherlink: the line, corners, and texts."""
 
+from functools import partial
+
 import pytest
 
 import puzzlefw_slither
@@ -7,17 +9,10 @@ from puzzlefw import ParseError, bind_puzzle
 from puzzlefw.authoring.lattice import Lattice
 from puzzlefw.grid import Shape
 from puzzlefw.view import sides_across, sides_along
+from tests.puzzles.asking import rules_broken
 
 SLITHER = bind_puzzle(puzzlefw_slither, "slither")
-
-
-def rules(text: str, solution: str) -> list[str]:
-    """Return the rules that a solution breaks."""
-    board = SLITHER.parse(text)
-    return [
-        fault.rule
-        for fault in SLITHER.open(board).violations(SLITHER.parse_solution(board, solution))
-    ]
+rules = partial(rules_broken, SLITHER)
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """What is special to Star Battle: stars, regions, and texts."""
 
+from functools import partial
+
 import pytest
 
 import puzzlefw_starbattle
@@ -7,17 +9,11 @@ from puzzlefw import InstanceError, OptionError, ParseError, bind_puzzle
 from puzzlefw.explaining.language import Language
 from puzzlefw.grid import Shape
 from puzzlefw_starbattle import StarBattle
+from tests.puzzles.asking import rules_broken
 
 BATTLE = bind_puzzle(puzzlefw_starbattle, "starbattle")
 TEXT = "starbattle/4/4/1/94g1s0"
-
-
-def rules(text: str, solution: str) -> list[str]:
-    """Return the rules that a solution breaks."""
-    board = BATTLE.parse(text)
-    return [
-        one.rule for one in BATTLE.open(board).violations(BATTLE.parse_solution(board, solution))
-    ]
+rules = partial(rules_broken, BATTLE)
 
 
 def test_four_squares_have_both_ways_to_put_four_stars() -> None:

@@ -1,6 +1,7 @@
 """Sudoku: blocks, diagonals and cages, the texts of all of them, and boards that are drawn."""
 
 from collections.abc import Callable
+from functools import partial
 
 import attrs
 import pytest
@@ -9,15 +10,12 @@ from puzzlefw import FormatError, OptionError, ParseError, load_puzzle
 from puzzlefw.explaining.folding import Folding
 from puzzlefw.explaining.language import Language
 from puzzlefw.view import Filled, Tag
+from tests.puzzles.asking import verdict_on
 
 SUDOKU = load_puzzle("sudoku")
 PLAIN = "sudoku/4/4/g1k23k3g"
 SOLVED = "2143431234211234"
-
-
-def verdict(text: str) -> str:
-    """Return how many solutions a text has."""
-    return SUDOKU.open(SUDOKU.parse(text)).solve().verdict
+verdict = partial(verdict_on, SUDOKU)
 
 
 @pytest.mark.parametrize(

@@ -1,25 +1,18 @@
 """What is special to Tents: pairs of trees and tents, missing counts, given tents, texts."""
 
+from functools import partial
+
 import pytest
 
 import puzzlefw_tents
 from puzzlefw import FormatError, InstanceError, ParseError, bind_puzzle
 from puzzlefw.grid import Shape
 from puzzlefw_tents import TENT, TREE, Tents
+from tests.puzzles.asking import faults_of, verdict_on
 
 TENTS = bind_puzzle(puzzlefw_tents, "tents")
-
-
-def verdict(text: str) -> str:
-    """Return what solving a board proves."""
-    return TENTS.open(TENTS.parse(text)).solve().verdict
-
-
-def faults(text: str, solution: str) -> list[tuple[str, str]]:
-    """Return the rules that a solution breaks, and the words."""
-    board = TENTS.parse(text)
-    found = TENTS.open(board).violations(TENTS.parse_solution(board, solution))
-    return [(fault.rule, str(fault)) for fault in found]
+verdict = partial(verdict_on, TENTS)
+faults = partial(faults_of, TENTS)
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """What is special to Unequal: signs that contradict each other, dots, and their letters."""
 
+from functools import partial
+
 import pytest
 
 import puzzlefw_unequal
@@ -7,20 +9,11 @@ from puzzlefw import InstanceError, ParseError, bind_puzzle
 from puzzlefw.explaining.language import Language
 from puzzlefw.grid import Shape
 from puzzlefw_unequal import Unequal
+from tests.puzzles.asking import faults_of, verdict_on
 
 UNEQUAL = bind_puzzle(puzzlefw_unequal, "unequal")
-
-
-def verdict(text: str) -> str:
-    """Return what solving a board proves."""
-    return UNEQUAL.open(UNEQUAL.parse(text)).solve().verdict
-
-
-def faults(text: str, solution: str) -> list[tuple[str, str]]:
-    """Return the rules that a solution breaks, and the words."""
-    board = UNEQUAL.parse(text)
-    found = UNEQUAL.open(board).violations(UNEQUAL.parse_solution(board, solution))
-    return [(fault.rule, str(fault)) for fault in found]
+verdict = partial(verdict_on, UNEQUAL)
+faults = partial(faults_of, UNEQUAL)
 
 
 @pytest.mark.parametrize(

@@ -1,21 +1,16 @@
 """What is special to Yajilin: arrows, cells that are neither, and what is inside."""
 
+from functools import partial
+
 import pytest
 
 import puzzlefw_yajilin
 from puzzlefw import bind_puzzle
+from tests.puzzles.asking import rules_broken
 
 YAJILIN = bind_puzzle(puzzlefw_yajilin, "yajilin")
 RING = "==" + "xx" + "==" + "=x=" + "=x="
-
-
-def rules(text: str, solution: str) -> list[str]:
-    """Return the rules that a solution breaks."""
-    board = YAJILIN.parse(text)
-    return [
-        fault.rule
-        for fault in YAJILIN.open(board).violations(YAJILIN.parse_solution(board, solution))
-    ]
+rules = partial(rules_broken, YAJILIN)
 
 
 @pytest.mark.parametrize(

@@ -7,10 +7,12 @@ are read by readers of their own, and nothing of puzzlefw is imported. A new typ
 
 import importlib
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, Protocol, cast
+from typing import TYPE_CHECKING, Final
+
+import attrs
 
 from benchmarks.peers.types import boards, kakuro_board
-from benchmarks.peers.types.board import Board
+from benchmarks.peers.types.board import Board, cells_of, shaded
 
 if TYPE_CHECKING:  # texts are read without OR-Tools
     from benchmarks.peers.types.cp import Model
@@ -43,26 +45,22 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
 }
 
 
-class Rules(Protocol):
-    """What the module of a type holds."""
+@attrs.frozen
+class Rules:
+    """What the module of a type holds: its rules as an answer set program, and for CP-SAT.
 
-    def items(self, board: Board) -> int:
-        """Return how many numbers a solution has."""
-        ...
+    *items* is how many numbers a solution has, and *answer* writes one as the corpus does. A
+    module without them has a number a cell, and shades those with one that is not 0.
+    """
 
-    def program(self, board: Board) -> str:
-        """Return the answer set program."""
-        ...
-
-    def model(self, board: Board) -> "Model":
-        """Return the model for CP-SAT."""
-        ...
-
-    def answer(self, board: Board, numbers: Sequence[int]) -> str:
-        """Return a solution as the corpus writes it."""
-        ...
+    program: Callable[[Board], str]
+    model: Callable[[Board], "Model"]
+    items: Callable[[Board], int]
+    answer: Callable[[Board, Sequence[int]], str]
 
 
 def rules_of(kind: str) -> Rules:
-    """Return the module of a type."""
-    return cast(Rules, importlib.import_module(f"benchmarks.peers.types.{kind}"))
+    """Return the rules of a type."""
+    module = importlib.import_module(f"benchmarks.peers.types.{kind}")
+    items, answer = getattr(module, "items", cells_of), getattr(module, "answer", shaded)
+    return Rules(module.program, module.model, items, answer)

@@ -1,9 +1,6 @@
 """Akari: items are the cells, 1 for a light."""
 
-from collections.abc import Sequence
-
 from ortools.sat.python.cp_model import CpModel
-from tests.support.corpus import forms
 
 from benchmarks.peers.types import cp
 from benchmarks.peers.types.asp import facts
@@ -43,11 +40,6 @@ def counted(board: Board) -> list[tuple[int, int]]:
     return [(c, n) for c, n in enumerate(board.clues) if n is not None and n >= 0]
 
 
-def items(board: Board) -> int:
-    """Return how many numbers a solution has."""
-    return len(board.cells)
-
-
 def program(board: Board) -> str:
     """Return the answer set program."""
     every = list(enumerate(segments(board)))
@@ -79,9 +71,3 @@ def model(board: Board) -> Model:
     for cell, clue in counted(board):
         rules.add(sum(lights[other] for other in board.beside(cell)) == clue)
     return Model(rules, lights)
-
-
-def answer(board: Board, numbers: Sequence[int]) -> str:
-    """Return a solution as the corpus writes it."""
-    cells = {cell for cell in board.cells if numbers[cell]}
-    return forms.shading(board.height, board.width, cells)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 import attrs
+from tests.support.corpus import forms
 
 
 @attrs.frozen
@@ -84,3 +85,19 @@ def largest_gap(board: Board) -> int:
             ahead += near
         most = max(most, found)
     return most
+
+
+def cells_of(board: Board) -> int:
+    """Return how many numbers a solution has that is told by its cells."""
+    return len(board.cells)
+
+
+def shaded(board: Board, numbers: Sequence[int]) -> str:
+    """Return a solution that shades the cells with a number as the corpus writes it."""
+    cells = {cell for cell in board.cells if numbers[cell]}
+    return forms.shading(board.height, board.width, cells)
+
+
+def numbered(board: Board, numbers: Sequence[int]) -> str:
+    """Return a solution with a number in each cell as the corpus writes it."""
+    return forms.numbers(board.height, board.width, dict(enumerate(numbers)))

@@ -3,11 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from ortools.sat.python.cp_model import CpModel, IntVar
-from tests.support.corpus import forms
 
 from benchmarks.peers.types import cp
 from benchmarks.peers.types.asp import facts, graph
-from benchmarks.peers.types.board import Board
+from benchmarks.peers.types.board import Board, numbered
 from benchmarks.peers.types.cp import Model
 
 # reach(C, D, N): C and D hang together by cells that hold N; may(C, D, N): they are near enough.
@@ -39,11 +38,6 @@ def within(board: Board) -> Iterator[tuple[int, int, int]]:
             for number in range(max(1, steps), board.most + 1):
                 if {board.clues[one] or number, board.clues[other] or number} == {number}:
                     yield one, other, number
-
-
-def items(board: Board) -> int:
-    """Return how many numbers a solution has."""
-    return len(board.cells)
 
 
 def program(board: Board) -> str:
@@ -105,6 +99,4 @@ def grown(part: Sequence[int], edges: Sequence[tuple[int, int]], count: int) -> 
     return own
 
 
-def answer(board: Board, numbers: Sequence[int]) -> str:
-    """Return a solution as the corpus writes it."""
-    return forms.numbers(board.height, board.width, dict(enumerate(numbers)))
+answer = numbered

@@ -50,11 +50,6 @@ def frame(board: Board) -> list[int]:
     return [p for p in points if p % wide in ends[0] or p // wide in ends[1]]
 
 
-def items(board: Board) -> int:
-    """Return how many numbers a solution has."""
-    return len(board.cells)
-
-
 def program(board: Board) -> str:
     """Return the answer set program."""
     return (

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from ortools.sat.python.cp_model import CpModel
-from tests.support.corpus import forms
 
 from benchmarks.peers.types import cp
 from benchmarks.peers.types.asp import APART, UNSHADED, facts, graph
@@ -40,11 +39,6 @@ def counted(board: Board) -> list[tuple[int, int]]:
     return [(r, n) for r, n in enumerate(board.area_clues) if n is not None and n >= 0]
 
 
-def items(board: Board) -> int:
-    """Return how many numbers a solution has."""
-    return len(board.cells)
-
-
 def program(board: Board) -> str:
     """Return the answer set program."""
     every = list(enumerate(runs(board)))
@@ -75,9 +69,3 @@ def model(board: Board) -> Model:
         return cut([number == 0 for number in numbers])
 
     return Model(rules, shaded, cuts, presolves=False)
-
-
-def answer(board: Board, numbers: Sequence[int]) -> str:
-    """Return a solution as the corpus writes it."""
-    cells = {cell for cell in board.cells if numbers[cell]}
-    return forms.shading(board.height, board.width, cells)

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 
 from ortools.sat.python.cp_model import CpModel
-from tests.support.corpus import forms
 
 from benchmarks.peers.types import cp
 from benchmarks.peers.types.asp import APART, UNSHADED, facts, graph
@@ -28,11 +27,6 @@ def groups(board: Board) -> Iterator[list[int]]:
             cells = [cell for cell in line if board.clues[cell] == number]
             if number is not None and len(cells) > 1:
                 yield cells
-
-
-def items(board: Board) -> int:
-    """Return how many numbers a solution has."""
-    return len(board.cells)
 
 
 def program(board: Board) -> str:
@@ -60,9 +54,3 @@ def model(board: Board) -> Model:
         return cut([number == 0 for number in numbers])
 
     return Model(rules, shaded, cuts, presolves=False)
-
-
-def answer(board: Board, numbers: Sequence[int]) -> str:
-    """Return a solution as the corpus writes it."""
-    cells = {cell for cell in board.cells if numbers[cell]}
-    return forms.shading(board.height, board.width, cells)

@@ -16,11 +16,6 @@ RULES = """
 """
 
 
-def items(board: Board) -> int:
-    """Return how many numbers a solution has."""
-    return len(board.cells)
-
-
 def program(board: Board) -> str:
     """Return the answer set program."""
     runs = list(enumerate(board.runs))

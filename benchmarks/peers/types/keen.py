@@ -4,11 +4,9 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from math import prod
 
-from tests.support.corpus import forms
-
 from benchmarks.peers.types import latin
 from benchmarks.peers.types.asp import facts
-from benchmarks.peers.types.board import Board
+from benchmarks.peers.types.board import Board, numbered
 from benchmarks.peers.types.cp import Model
 
 SUM, PRODUCT, DIFFERENCE, QUOTIENT = range(4)
@@ -27,11 +25,6 @@ def cages(board: Board) -> Iterator[tuple[list[int], int, int]]:
     """Visit the cells of each cage, what their numbers make, and its value."""
     for number, ((kind,), value) in enumerate(board.runs):
         yield [cell for cell in board.cells if board.areas[cell] == number], kind, value
-
-
-def items(board: Board) -> int:
-    """Return how many numbers a solution has."""
-    return len(board.cells)
 
 
 def program(board: Board) -> str:
@@ -67,6 +60,4 @@ def model(board: Board) -> Model:
     return Model(rules, values)
 
 
-def answer(board: Board, numbers: Sequence[int]) -> str:
-    """Return a solution as the corpus writes it."""
-    return forms.numbers(board.height, board.width, dict(enumerate(numbers)))
+answer = numbered

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 
 from ortools.sat.python.cp_model import CpModel, IntVar
-from tests.support.corpus import forms
 
 from benchmarks.peers.types import cp
 from benchmarks.peers.types.asp import APART, UNSHADED, facts, graph
@@ -34,11 +33,6 @@ def arms(board: Board, cell: int) -> Iterator[list[int]]:
 def numbered(board: Board) -> list[tuple[int, int]]:
     """Return the cells with a known number, and these numbers."""
     return [(cell, n) for cell, n in enumerate(board.clues) if n is not None and n >= 0]
-
-
-def items(board: Board) -> int:
-    """Return how many numbers a solution has."""
-    return len(board.cells)
 
 
 def program(board: Board) -> str:
@@ -86,9 +80,3 @@ def sights(rules: CpModel, arm: list[int], shaded: Sequence[IntVar]) -> list[Int
         rules.add_bool_and(~shaded[cell], *before).only_enforce_if(seen[at])
         rules.add_bool_or(shaded[cell], seen[at], *(~one for one in before))
     return seen
-
-
-def answer(board: Board, numbers: Sequence[int]) -> str:
-    """Return a solution as the corpus writes it."""
-    cells = {cell for cell in board.cells if numbers[cell]}
-    return forms.shading(board.height, board.width, cells)

@@ -1,9 +1,8 @@
 """LITS: items are the cells, 1 for a shaded one."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from ortools.sat.python.cp_model import CpModel, IntVar
-from tests.support.corpus import forms
 
 from benchmarks.peers.types import cp
 from benchmarks.peers.types.asp import CONNECTED, FIRST, facts, graph
@@ -70,11 +69,6 @@ def across(board: Board) -> list[tuple[int, int]]:
     return [(a, b) for a, b in board.edges() if board.areas[a] != board.areas[b]]
 
 
-def items(board: Board) -> int:
-    """Return how many numbers a solution has."""
-    return len(board.cells)
-
-
 def program(board: Board) -> str:
     """Return the answer set program."""
     every = list(enumerate(pieces(board)))
@@ -115,9 +109,3 @@ def model(board: Board) -> Model:
         rules.add_bool_or(~shaded[cell] for cell in square)
     cut = cp.connected(rules, board.edges(), shaded)
     return Model(rules, shaded, lambda numbers: cut([n == 1 for n in numbers]), presolves=False)
-
-
-def answer(board: Board, numbers: Sequence[int]) -> str:
-    """Return a solution as the corpus writes it."""
-    cells = {cell for cell in board.cells if numbers[cell]}
-    return forms.shading(board.height, board.width, cells)

@@ -1,9 +1,6 @@
 """Mosaic: items are the cells, 1 for a shaded one."""
 
-from collections.abc import Sequence
-
 from ortools.sat.python.cp_model import CpModel
-from tests.support.corpus import forms
 
 from benchmarks.peers.types import cp
 from benchmarks.peers.types.asp import facts
@@ -29,11 +26,6 @@ def numbered(board: Board) -> list[tuple[int, int]]:
     return [(cell, number) for cell, number in enumerate(board.clues) if number is not None]
 
 
-def items(board: Board) -> int:
-    """Return how many numbers a solution has."""
-    return len(board.cells)
-
-
 def program(board: Board) -> str:
     """Return the answer set program."""
     near = ((cell, other) for cell, _ in numbered(board) for other in block(board, cell))
@@ -47,9 +39,3 @@ def model(board: Board) -> Model:
     for cell, number in numbered(board):
         rules.add(sum(shaded[other] for other in block(board, cell)) == number)
     return Model(rules, shaded)
-
-
-def answer(board: Board, numbers: Sequence[int]) -> str:
-    """Return a solution as the corpus writes it."""
-    cells = {cell for cell in board.cells if numbers[cell]}
-    return forms.shading(board.height, board.width, cells)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from ortools.sat.python.cp_model import CpModel
-from tests.support.corpus import forms
 
 from benchmarks.peers.types import cp
 from benchmarks.peers.types.asp import facts
@@ -23,11 +22,6 @@ v(C, 1) :- filled(L, P), at(L, P, C).
 def clues(board: Board) -> list[Sequence[int]]:
     """Return the lengths in each row, then in each column."""
     return [*board.rows, *board.columns]
-
-
-def items(board: Board) -> int:
-    """Return how many numbers a solution has."""
-    return len(board.cells)
 
 
 def program(board: Board) -> str:
@@ -58,9 +52,3 @@ def model(board: Board) -> Model:
             moves.append((state, 0, state))
         rules.add_automaton([filled[cell] for cell in line], 0, [state], sorted(set(moves)))
     return Model(rules, filled)
-
-
-def answer(board: Board, numbers: Sequence[int]) -> str:
-    """Return a solution as the corpus writes it."""
-    cells = {cell for cell in board.cells if numbers[cell]}
-    return forms.shading(board.height, board.width, cells)

@@ -1,9 +1,6 @@
 """Norinori: items are the cells, 1 for a shaded one."""
 
-from collections.abc import Sequence
-
 from ortools.sat.python.cp_model import CpModel
-from tests.support.corpus import forms
 
 from benchmarks.peers.types import cp
 from benchmarks.peers.types.asp import facts, graph
@@ -17,11 +14,6 @@ near(A, B) :- ends(_, B, A).
 :- room(R, _), #count { C : room(R, C), v(C, 1) } != 2.
 :- v(C, 1), #count { D : near(C, D), v(D, 1) } != 1.
 """
-
-
-def items(board: Board) -> int:
-    """Return how many numbers a solution has."""
-    return len(board.cells)
 
 
 def program(board: Board) -> str:
@@ -43,9 +35,3 @@ def model(board: Board) -> Model:
         beside = sum(shaded[other] for other in board.beside(cell))
         rules.add(beside == 1).only_enforce_if(shaded[cell])
     return Model(rules, shaded)
-
-
-def answer(board: Board, numbers: Sequence[int]) -> str:
-    """Return a solution as the corpus writes it."""
-    cells = {cell for cell in board.cells if numbers[cell]}
-    return forms.shading(board.height, board.width, cells)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from ortools.sat.python.cp_model import CpModel
-from tests.support.corpus import forms
 
 from benchmarks.peers.types import cp
 from benchmarks.peers.types.asp import CONNECTED, FIRST, facts, graph
@@ -47,11 +46,6 @@ def within(board: Board) -> list[tuple[int, int]]:
             if not is_other and (size < 0 or steps < size):
                 found.append((clue, cell))
     return found
-
-
-def items(board: Board) -> int:
-    """Return how many numbers a solution has."""
-    return len(board.cells)
 
 
 def program(board: Board) -> str:
@@ -101,9 +95,3 @@ def model(board: Board) -> Model:
         return found
 
     return Model(rules, shaded, cuts, presolves=False)
-
-
-def answer(board: Board, numbers: Sequence[int]) -> str:
-    """Return a solution as the corpus writes it."""
-    cells = {cell for cell in board.cells if numbers[cell]}
-    return forms.shading(board.height, board.width, cells)

@@ -37,11 +37,6 @@ def rectangles(board: Board) -> Iterator[tuple[int, list[int]]]:
                                 yield number, cells
 
 
-def items(board: Board) -> int:
-    """Return how many numbers a solution has."""
-    return len(board.cells)
-
-
 def program(board: Board) -> str:
     """Return the answer set program."""
     every = list(enumerate(rectangles(board)))

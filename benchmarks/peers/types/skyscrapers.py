@@ -1,12 +1,10 @@
 """Skyscrapers: items are the cells, with their heights."""
 
-from collections.abc import Iterator, Sequence
-
-from tests.support.corpus import forms
+from collections.abc import Iterator
 
 from benchmarks.peers.types import latin
 from benchmarks.peers.types.asp import facts
-from benchmarks.peers.types.board import Board
+from benchmarks.peers.types.board import Board, numbered
 from benchmarks.peers.types.cp import Model
 
 # The cell at place P as seen from V is sight(V, P, C).
@@ -26,11 +24,6 @@ def sights(board: Board) -> Iterator[tuple[list[int], int]]:
             yield line, before
         if behind:
             yield line[::-1], behind
-
-
-def items(board: Board) -> int:
-    """Return how many numbers a solution has."""
-    return len(board.cells)
 
 
 def program(board: Board) -> str:
@@ -61,6 +54,4 @@ def model(board: Board) -> Model:
     return Model(rules, values)
 
 
-def answer(board: Board, numbers: Sequence[int]) -> str:
-    """Return a solution as the corpus writes it."""
-    return forms.numbers(board.height, board.width, dict(enumerate(numbers)))
+answer = numbered

@@ -1,9 +1,6 @@
 """Star Battle: items are the cells, 1 for a star."""
 
-from collections.abc import Sequence
-
 from ortools.sat.python.cp_model import CpModel
-from tests.support.corpus import forms
 
 from benchmarks.peers.types import cp
 from benchmarks.peers.types.asp import facts
@@ -22,11 +19,6 @@ def groups(board: Board) -> list[list[int]]:
     numbers = range(max(board.areas) + 1)
     areas = [[cell for cell in board.cells if board.areas[cell] == number] for number in numbers]
     return board.lines() + areas
-
-
-def items(board: Board) -> int:
-    """Return how many numbers a solution has."""
-    return len(board.cells)
 
 
 def program(board: Board) -> str:
@@ -50,9 +42,3 @@ def model(board: Board) -> Model:
     for one, other in board.touching():
         rules.add_at_most_one(stars[one], stars[other])
     return Model(rules, stars)
-
-
-def answer(board: Board, numbers: Sequence[int]) -> str:
-    """Return a solution as the corpus writes it."""
-    cells = {cell for cell in board.cells if numbers[cell]}
-    return forms.shading(board.height, board.width, cells)

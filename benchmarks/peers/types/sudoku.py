@@ -1,12 +1,9 @@
 """Sudoku, with jigsaws, diagonals and killers: items are the cells, with what they hold."""
 
-from collections.abc import Sequence
-
 from ortools.sat.python.cp_model import CpModel
-from tests.support.corpus import forms
 
 from benchmarks.peers.types.asp import facts
-from benchmarks.peers.types.board import Board
+from benchmarks.peers.types.board import Board, numbered
 from benchmarks.peers.types.cp import Model
 
 RULES = """
@@ -27,11 +24,6 @@ def groups(board: Board) -> list[list[int]]:
         found += [[n * (side + 1) for n in range(side)]]
         found += [[(n + 1) * (side - 1) for n in range(side)]]
     return found
-
-
-def items(board: Board) -> int:
-    """Return how many numbers a solution has."""
-    return len(board.cells)
 
 
 def program(board: Board) -> str:
@@ -61,6 +53,4 @@ def model(board: Board) -> Model:
     return Model(rules, values)
 
 
-def answer(board: Board, numbers: Sequence[int]) -> str:
-    """Return a solution as the corpus writes it."""
-    return forms.numbers(board.height, board.width, dict(enumerate(numbers)))
+answer = numbered

@@ -1,9 +1,6 @@
 """Tents: items are the cells, 1 for a tent."""
 
-from collections.abc import Sequence
-
 from ortools.sat.python.cp_model import CpModel
-from tests.support.corpus import forms
 
 from benchmarks.peers.types import cp
 from benchmarks.peers.types.asp import facts
@@ -28,11 +25,6 @@ def beside(board: Board) -> list[tuple[int, int]]:
 def counted(board: Board) -> list[tuple[int, int]]:
     """Return the lines with a number, and these numbers."""
     return [(n, one[0]) for n, one in enumerate([*board.rows, *board.columns]) if one]
-
-
-def items(board: Board) -> int:
-    """Return how many numbers a solution has."""
-    return len(board.cells)
 
 
 def program(board: Board) -> str:
@@ -64,9 +56,3 @@ def model(board: Board) -> Model:
     for line, clue in counted(board):
         rules.add(sum(tents[cell] for cell in board.lines()[line]) == clue)
     return Model(rules, tents)
-
-
-def answer(board: Board, numbers: Sequence[int]) -> str:
-    """Return a solution as the corpus writes it."""
-    cells = {cell for cell in board.cells if numbers[cell]}
-    return forms.shading(board.height, board.width, cells)

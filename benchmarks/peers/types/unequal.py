@@ -1,12 +1,8 @@
 """Unequal, and its adjacent boards: items are the cells, with their numbers."""
 
-from collections.abc import Sequence
-
-from tests.support.corpus import forms
-
 from benchmarks.peers.types import latin
 from benchmarks.peers.types.asp import facts
-from benchmarks.peers.types.board import Board
+from benchmarks.peers.types.board import Board, numbered
 from benchmarks.peers.types.cp import Model
 
 RULES = """
@@ -23,11 +19,6 @@ def pairs(board: Board) -> tuple[Pairs, Pairs, Pairs]:
     if "a" not in board.flags:
         return signs, [], []
     return [], signs, [pair for pair in board.edges() if pair not in signs]
-
-
-def items(board: Board) -> int:
-    """Return how many numbers a solution has."""
-    return len(board.cells)
 
 
 def program(board: Board) -> str:
@@ -57,6 +48,4 @@ def model(board: Board) -> Model:
     return Model(rules, values)
 
 
-def answer(board: Board, numbers: Sequence[int]) -> str:
-    """Return a solution as the corpus writes it."""
-    return forms.numbers(board.height, board.width, dict(enumerate(numbers)))
+answer = numbered

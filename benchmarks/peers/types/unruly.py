@@ -1,10 +1,8 @@
 """Unruly: items are the cells, with 0 or 1."""
 
-from collections.abc import Sequence
 from itertools import combinations
 
 from ortools.sat.python.cp_model import CpModel
-from tests.support.corpus import forms
 
 from benchmarks.peers.types import cp
 from benchmarks.peers.types.asp import facts
@@ -35,11 +33,6 @@ def pairs(board: Board) -> list[tuple[int, int]]:
         return []
     rows = combinations(range(board.height), 2)
     return [*rows, *combinations(range(board.height, board.height + board.width), 2)]
-
-
-def items(board: Board) -> int:
-    """Return how many numbers a solution has."""
-    return len(board.cells)
 
 
 def program(board: Board) -> str:
@@ -79,9 +72,3 @@ def model(board: Board) -> Model:
             rules.add(cells[a] != cells[b]).only_enforce_if(is_other)
         rules.add_bool_or(differ)
     return Model(rules, cells)
-
-
-def answer(board: Board, numbers: Sequence[int]) -> str:
-    """Return a solution as the corpus writes it."""
-    cells = {cell for cell in board.cells if numbers[cell]}
-    return forms.shading(board.height, board.width, cells)
