@@ -26,6 +26,7 @@ IN_THIS_WORLD = (
     TWINS,
     "tests.engine.search.random_models",
     "tests.testing.defects",
+    "tests.testing.faulty",
     "tests.propagators.test_suites",
     "tests.propagators.test_variants",
 )

@@ -55,13 +55,17 @@ class Count(Propagator):
         """Count one more inside (side 0) or outside (side 1)."""
         store.set_int(self.totals + side, store.ints[self.totals + side] + 1)
 
+    def counted(self, store: Store) -> tuple[int, int]:
+        """Return how many variables were counted inside and outside."""
+        return store.ints[self.totals], store.ints[self.totals + 1]
+
     def is_decided(self, domain: int) -> bool:
         """Return whether a domain lies inside or outside the set."""
         return domain & self.mask == 0 or domain & ~self.mask == 0
 
     def act(self, store: Store) -> bool:
         """Remove what the counts exclude; return True if there was nothing to remove."""
-        inside, outside = store.ints[self.totals], store.ints[self.totals + 1]
+        inside, outside = self.counted(store)
         size = len(self.scope)
         if self.least > self.most or inside > self.most or size - outside < self.least:
             store.fail(0)
