@@ -5,31 +5,11 @@ from functools import partial
 import pytest
 
 import puzzlefw_akari
-from puzzlefw import ParseError, bind_puzzle
-from tests.puzzles.asking import rules_broken, verdict_on
+from puzzlefw import bind_puzzle
+from tests.puzzles.asking import rules_broken
 
 AKARI = bind_puzzle(puzzlefw_akari, "akari")
-verdict = partial(verdict_on, AKARI)
 rules = partial(rules_broken, AKARI)
-
-
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("1x1:a", "unique"),
-        ("1x1:B", "unique"),
-        ("2x2:BBBB", "unique"),
-        ("2x1:0a", "none"),
-        ("2x1:1a", "unique"),
-        ("3x1:aBa", "unique"),
-        ("3x1:a1a", "none"),
-        ("3x1:a2a", "unique"),
-        ("2x1:b", "several"),
-        ("2x2:4c", "none"),
-    ],
-)
-def test_the_smallest_boards_are_decided(text: str, expected: str) -> None:
-    assert expected == verdict(text)
 
 
 def test_a_board_without_white_cells_has_the_empty_solution() -> None:
@@ -64,19 +44,3 @@ def test_both_formats_say_every_board() -> None:
     board = AKARI.parse("akari/6/6/nekcakbl")
     text = AKARI.format(board, "tatham")
     assert ("6x6:h4g2b0g1h", board) == (text, AKARI.parse(text))
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("akari/2/2/5f", "expected a digit from 0 to e at character 2"),
-        ("akari/2/2/zz", "expected the end at character 2 of the body"),
-        ("akari/x/2/2/4", "expected a width or a known flag"),
-        ("akari/2", "expected 'akari/WIDTH/HEIGHT/...'"),
-        ("2x2:5c", "expected a letter or one of 0 1 2 3 4 B"),
-        ("2x2:b", "as 2 of 4 places are missing"),
-    ],
-)
-def test_a_wrong_text_is_refused_in_words(text: str, message: str) -> None:
-    with pytest.raises(ParseError, match=message):
-        AKARI.parse(text)

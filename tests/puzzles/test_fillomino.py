@@ -17,24 +17,6 @@ solutions = partial(solutions_of, FILLOMINO)
 rules = partial(rules_broken, FILLOMINO)
 
 
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("fillomino/1/1/g", ["1"]),
-        ("fillomino/1/1/2", []),
-        ("fillomino/2/1/h", ["22"]),
-        ("fillomino/3/1/i", ["122", "221", "333"]),
-        ("fillomino/3/1/g1g", []),
-        ("fillomino/3/1/2h", ["221"]),
-        ("fillomino/t/2/2/j", ["13/33", "31/33", "33/13", "33/31"]),
-        ("fillomino/t/2/1/4g", []),
-        ("fillomino/3/1/ig", ["122"]),
-    ],
-)
-def test_the_smallest_boards_have_these_solutions(text: str, expected: list[str]) -> None:
-    assert expected == solutions(text)
-
-
 def test_an_area_may_hold_several_numbers_or_none() -> None:
     assert ["122"] == solutions("fillomino/3/1/12g") == solutions("fillomino/3/1/122")
     assert ["122"] == solutions("fillomino/3/1/1h")
@@ -111,20 +93,6 @@ def test_game_ids_say_boards_without_walls() -> None:
 
 def test_a_question_mark_is_no_number() -> None:
     assert FILLOMINO.parse("fillomino/2/1/.1") == FILLOMINO.parse("fillomino/2/1/g1")
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("fillomino/2/2/0i", "expected one of the numbers from 1 to 99999 at row 1, column 1"),
-        ("fillomino/x/2/2/1", "other rules"),
-        ("fillomino/2/2/j00g", "expected the end"),
-        ("5x5:d2", "places are missing"),
-    ],
-)
-def test_a_wrong_text_is_refused_in_words(text: str, message: str) -> None:
-    with pytest.raises(ParseError, match=message):
-        FILLOMINO.parse(text)
 
 
 @pytest.mark.parametrize("params", [{"width": 2, "height": 2}, {"width": 6, "largest": 3}])

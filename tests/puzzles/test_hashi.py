@@ -67,22 +67,6 @@ def test_params_of_the_generator_are_dropped() -> None:
     assert "7x7m3L:1a1c1a1zn" == HASHI.format(board, "tatham")
 
 
-@pytest.mark.parametrize(
-    ("text", "error"),
-    [
-        ("3x3:2a2c2a22", "the end"),
-        ("3x3:22g", "islands apart in a game ID, found some at row 1, column 1 and row 1, column"),
-        ("3x3m5:2a2f", "expected bridges side by side from 1 to 4"),
-        ("3x3:2a0", "a letter or one of"),
-        ("3x3q:i", "params such as"),
-        ("hashi/3/3/4g4i4g44", "the end"),
-    ],
-)
-def test_wrong_texts_are_refused(text: str, error: str) -> None:
-    with pytest.raises(ParseError, match=error):
-        HASHI.parse(text)
-
-
 def test_a_game_id_says_neither_unknown_numbers_nor_islands_side_by_side() -> None:
     for body in ("hashi/3/1/.g1", "hashi/2/1/11"):
         with pytest.raises(FormatError):

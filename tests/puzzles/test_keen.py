@@ -5,34 +5,14 @@ from functools import partial
 import pytest
 
 import puzzlefw_keen
-from puzzlefw import InstanceError, ParseError, bind_puzzle
+from puzzlefw import InstanceError, bind_puzzle
 from puzzlefw.grid import Shape
 from puzzlefw_keen import ADD, DIVIDE, MULTIPLY, Keen
-from tests.puzzles.asking import faults_of, verdict_on
+from tests.puzzles.asking import faults_of
 
 QUOTIENT_AND_SUMS = (DIVIDE, 2), (ADD, 4), (ADD, 3), (ADD, 6)
 KEEN = bind_puzzle(puzzlefw_keen, "keen")
-verdict = partial(verdict_on, KEEN)
 faults = partial(faults_of, KEEN)
-
-
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("1:_,a1", "unique"),
-        ("1:_,m2", "none"),
-        ("2:b__,s1d2", "several"),
-        ("2:b__,s1d1", "none"),
-        ("2:_5,a1a2m2a1", "unique"),
-        ("2:_5,a1a2a1a2", "none"),
-        ("2:d,a6", "several"),
-        ("2:d,m4", "several"),
-        ("2:d,m999999999", "none"),
-        ("2:d,a999999999", "none"),
-    ],
-)
-def test_the_smallest_boards_are_decided(text: str, expected: str) -> None:
-    assert expected == verdict(text)
 
 
 def test_a_number_may_stand_twice_in_a_cage_but_not_in_a_line_of_it() -> None:
@@ -57,25 +37,6 @@ def test_a_quotient_that_is_no_integer_is_said_as_it_is() -> None:
     board = Keen(Shape(3, 3), (0, 0, 1, 2, 2, 1, 3, 3, 3), QUOTIENT_AND_SUMS)
     found = KEEN.open(board).violations(KEEN.parse_solution(board, "321/213/132"))
     assert ["the 2\xf7 at row 1, column 1 makes 1.5"] == list(map(str, found))
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("2:b__,x3a3", "expected a, m, s or d at character 5"),
-        ("2:b__,a3", "expected a, m, s or d at character 7"),
-        ("2:b__,a3a3a3", "expected the end"),
-        ("2:b__,aa3", "expected a number of at most 9 digits"),
-        ("2:d,d2", "expected two cells for \xf7, found 4 at row 1, column 1"),
-        ("1:_,s1", "expected two cells for \N{MINUS SIGN}, found 1 at row 1, column 1"),
-        ("2:zz,a3", "expected a letter from a to y or _"),
-        ("2:_9,a1", "expected 4 sides and the end before this, not more"),
-        ("2x3:b__,a3a3", "expected params such as 9"),
-    ],
-)
-def test_a_wrong_text_is_refused_in_words(text: str, message: str) -> None:
-    with pytest.raises(ParseError, match=message):
-        KEEN.parse(text)
 
 
 def test_params_that_steer_the_generator_are_read() -> None:

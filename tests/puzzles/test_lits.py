@@ -11,25 +11,10 @@ from puzzlefw import ParseError, bind_puzzle
 from puzzlefw.checks import parts
 from puzzlefw.grid import Shape
 from puzzlefw_lits import form_of, placements
-from tests.puzzles.asking import rules_broken, solutions_of
+from tests.puzzles.asking import rules_broken
 
 LITS = bind_puzzle(puzzlefw_lits, "lits")
-solutions = partial(solutions_of, LITS)
 rules = partial(rules_broken, LITS)
-
-
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("lits/3/1/0", []),
-        ("lits/4/1/0", ["####"]),
-        ("lits/5/1/0", ["####x", "x####"]),
-        ("lits/2/2/00", []),
-        ("lits/8/1/20", []),
-    ],
-)
-def test_the_smallest_boards_have_these_solutions(text: str, expected: list[str]) -> None:
-    assert expected == solutions(text)
 
 
 def test_an_old_text_has_the_sign_of_each_cells_region() -> None:
@@ -68,16 +53,3 @@ def test_each_rule_that_is_broken_is_named() -> None:
 def test_a_region_that_is_too_small_is_named() -> None:
     said = "the region of row 1, column 1 has only 3 cells"
     assert (said,) == LITS.open(LITS.parse("lits/3/1/0")).faults
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("lits/2/2/000", "expected the end"),
-        ("lits/d/2/2/00000", "expected the end"),
-        ("lits/e/2/2/0000", "other rules"),
-    ],
-)
-def test_a_wrong_text_is_refused(text: str, message: str) -> None:
-    with pytest.raises(ParseError, match=message):
-        LITS.parse(text)

@@ -2,28 +2,12 @@
 
 from functools import partial
 
-import pytest
-
 import puzzlefw_mashu
 from puzzlefw import bind_puzzle
 from tests.puzzles.asking import rules_broken
 
 MASHU = bind_puzzle(puzzlefw_mashu, "mashu")
 rules = partial(rules_broken, MASHU)
-
-
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("1x1:a", "none"),
-        ("1x1:W", "none"),
-        ("2x2:d", "unique"),
-        ("2x2:Bc", "none"),
-        ("3x2:aWd", "unique"),
-    ],
-)
-def test_the_smallest_boards_are_decided(text: str, expected: str) -> None:
-    assert expected == MASHU.open(MASHU.parse(text)).solve().verdict
 
 
 def test_each_rule_of_a_circle_that_is_broken_is_named() -> None:

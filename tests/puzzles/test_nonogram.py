@@ -10,32 +10,10 @@ from puzzlefw.grid import Shape
 from puzzlefw.grid.clues import UNKNOWN
 from puzzlefw.testing import PuzzleCase, puzzle_suite
 from puzzlefw_nonogram import Nonogram
-from tests.puzzles.asking import faults_of, verdict_on
+from tests.puzzles.asking import faults_of
 
 NONOGRAM = bind_puzzle(puzzlefw_nonogram, "nonogram")
-verdict = partial(verdict_on, NONOGRAM)
 faults = partial(faults_of, NONOGRAM)
-
-
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("1x1:/", "unique"),
-        ("1x1:1/1", "unique"),
-        ("1x1:1/", "none"),
-        ("1x1:2/2", "none"),
-        ("2x2:1/1/1/1", "several"),
-        ("2x2:1/1/1/1,Ad", "unique"),
-        ("2x2:1/1/1/1,ad", "unique"),
-        ("2x2:1/1/1/1,AAc", "none"),
-        ("3x1:1/1/1/3", "unique"),
-        ("nonogram/3/1/111.", "unique"),
-        ("nonogram/3/1/1g1..", "unique"),
-        ("nonogram/3/1/1g1.", "none"),
-    ],
-)
-def test_the_smallest_boards_are_decided(text: str, expected: str) -> None:
-    assert expected == verdict(text)
 
 
 def test_a_line_without_numbers_is_empty() -> None:
@@ -93,25 +71,6 @@ def test_each_format_says_what_the_other_cannot() -> None:
 
 def test_more_numbers_than_fit_are_said_by_a_game_id() -> None:
     assert "2x1:1/1/1.1" == NONOGRAM.format(NONOGRAM.parse("2x1:1/1/1.1"))
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("nonogram/2/2/11111", "expected the end at character 5 of the body"),
-        ("nonogram/2/2/111A", "expected a digit from 0 to f at character 4"),
-        ("nonogram/2", "expected 'nonogram/WIDTH/HEIGHT/...'"),
-        ("nonogram/1/3/01101", "expected lists of blocks from 1 to 9999 .*, found"),
-        ("2x2:1/1/1", "expected '/' at character 6"),
-        ("2x2:1/1/1/1/1", "expected ',' at character 8"),
-        ("2x2:1/1/1/1.", "expected a number of at most 4 digits at character 9"),
-        ("2x2:1/1/1/1,A", "expected a letter, as 3 cells are missing"),
-        ("2x2:1/1/1/1,f", "expected no more than 4 cells"),
-    ],
-)
-def test_a_wrong_text_is_refused_in_words(text: str, message: str) -> None:
-    with pytest.raises(ParseError, match=message):
-        NONOGRAM.parse(text)
 
 
 def test_given_cells_beside_unknown_numbers_are_refused() -> None:

@@ -5,27 +5,11 @@ from functools import partial
 import pytest
 
 import puzzlefw_norinori
-from puzzlefw import OptionError, ParseError, bind_puzzle
-from tests.puzzles.asking import rules_broken, solutions_of
+from puzzlefw import OptionError, bind_puzzle
+from tests.puzzles.asking import rules_broken
 
 NORINORI = bind_puzzle(puzzlefw_norinori, "norinori")
-solutions = partial(solutions_of, NORINORI)
 rules = partial(rules_broken, NORINORI)
-
-
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("norinori/1/1/", []),
-        ("norinori/2/1/0", ["##"]),
-        ("norinori/2/1/g", []),
-        ("norinori/3/1/0", ["##x", "x##"]),
-        ("norinori/4/1/8", []),
-        ("norinori/5/1/8", ["##x##"]),
-    ],
-)
-def test_the_smallest_boards_have_these_solutions(text: str, expected: list[str]) -> None:
-    assert expected == solutions(text)
 
 
 def test_each_rule_that_is_broken_is_named() -> None:
@@ -38,18 +22,6 @@ def test_each_rule_that_is_broken_is_named() -> None:
 def test_a_region_of_one_cell_is_named() -> None:
     said = ("the region of row 1, column 1 has only one cell",)
     assert said == NORINORI.open(NORINORI.parse("norinori/3/1/o")).faults[:1]
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("norinori/2/2/000", "expected the end"),
-        ("norinori/x/2/2/00", "other rules"),
-    ],
-)
-def test_a_wrong_text_is_refused(text: str, message: str) -> None:
-    with pytest.raises(ParseError, match=message):
-        NORINORI.parse(text)
 
 
 def test_the_smallest_size_that_has_no_board_is_refused_at_once() -> None:

@@ -13,25 +13,6 @@ solutions = partial(solutions_of, NURIKABE)
 rules = partial(rules_broken, NURIKABE)
 
 
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("nurikabe/1/1/g", ["#"]),
-        ("nurikabe/1/1/1", ["x"]),
-        ("nurikabe/1/1/2", []),
-        ("nurikabe/3/1/i", ["###"]),
-        ("nurikabe/3/1/1h", ["x##"]),
-        ("nurikabe/3/1/g1g", []),
-        ("nurikabe/3/1/1g1", ["x#x"]),
-        ("nurikabe/2/2/j", []),
-        ("nurikabe/2/1/11", []),
-        ("nurikabe/2/1/2g", ["xx"]),
-    ],
-)
-def test_the_smallest_boards_have_these_solutions(text: str, expected: list[str]) -> None:
-    assert expected == solutions(text)
-
-
 def test_one_island_may_fill_the_board_without_a_sea() -> None:
     assert ["xx/xx"] == solutions("nurikabe/2/2/4i")
 
@@ -70,22 +51,6 @@ def test_rows_are_read_and_written() -> None:
         NURIKABE.format(board, "rows"),
         NURIKABE.format(board),
     )
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("nurikabe/2/2/0i", "expected one of the numbers from 1 to 99999 at row 1, column 1"),
-        ("nurikabe/2/2/z", "expected no more than 4 places"),
-        ("nurikabe/v:/2/2/1", "other rules"),
-        ("nurikabe/2", "expected 'nurikabe/WIDTH/HEIGHT/...'"),
-        ("nurikabe/2/2/1i!", "expected the end"),
-        ("4x4:a1b", "expected 'nurikabe/WIDTH/HEIGHT/...' or rows of numbers"),
-    ],
-)
-def test_a_wrong_text_is_refused_in_words(text: str, message: str) -> None:
-    with pytest.raises(ParseError, match=message):
-        NURIKABE.parse(text)
 
 
 @pytest.mark.parametrize("params", [{"width": 2, "height": 2}, {"width": 7, "height": 2}])

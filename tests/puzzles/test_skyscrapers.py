@@ -6,37 +6,16 @@ from random import Random
 import pytest
 
 import puzzlefw_skyscrapers
-from puzzlefw import FormatError, InstanceError, ParseError, bind_puzzle
+from puzzlefw import FormatError, InstanceError, bind_puzzle
 from puzzlefw.authoring.latin import latin_square
 from puzzlefw.generating.generation import Solver, add_numbers
 from puzzlefw.grid import Shape
 from puzzlefw.grid.clues import known, with_clue
 from puzzlefw_skyscrapers import Skyscrapers
-from tests.puzzles.asking import faults_of, verdict_on
+from tests.puzzles.asking import faults_of
 
 SKYSCRAPERS = bind_puzzle(puzzlefw_skyscrapers, "skyscrapers")
-verdict = partial(verdict_on, SKYSCRAPERS)
 faults = partial(faults_of, SKYSCRAPERS)
-
-
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("skyscrapers/1/1/", "unique"),
-        ("skyscrapers/1/1/1111", "unique"),
-        ("skyscrapers/1/1/2", "none"),
-        ("skyscrapers/1/1/0", "none"),
-        ("skyscrapers/2/1/", "several"),
-        ("skyscrapers/2/1/j2", "unique"),
-        ("skyscrapers/2/2/1", "unique"),
-        ("skyscrapers/2/2/n1", "unique"),
-        ("2:///////,2c", "unique"),
-        ("2:1///////,1c", "none"),
-        ("skyscrapers/9/9/9", "several"),
-    ],
-)
-def test_the_smallest_boards_are_decided(text: str, expected: str) -> None:
-    assert expected == verdict(text)
 
 
 def test_each_side_looks_from_its_own_end() -> None:
@@ -71,23 +50,6 @@ def test_heights_that_are_given_are_a_part_of_their_own() -> None:
     assert (None, 2, None, None) == board.heights
     assert "skyscrapers/2/2/m2g2h" == SKYSCRAPERS.format(board)
     assert board == SKYSCRAPERS.parse("skyscrapers/2/2/m2g2h")
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("skyscrapers/2/2/zz", "expected no more than 8 places"),
-        ("skyscrapers/2/2/G", "expected a digit from 0 to f"),
-        ("skyscrapers/2/2/n3", "expected one of the heights from 1 to 2 at row 1, column 1"),
-        ("skyscrapers/63/1/", "expected at most 62 rows and columns"),
-        ("2:1/2", "expected '/'"),
-        ("2x3://///////", "expected params such as 9"),
-        ("2:///////,a", "expected more, as 3 of 4 places are missing"),
-    ],
-)
-def test_a_wrong_text_is_refused_in_words(text: str, message: str) -> None:
-    with pytest.raises(ParseError, match=message):
-        SKYSCRAPERS.parse(text)
 
 
 def test_what_is_no_board_is_refused() -> None:

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 import puzzlefw_starbattle
-from puzzlefw import InstanceError, OptionError, ParseError, bind_puzzle
+from puzzlefw import InstanceError, OptionError, bind_puzzle
 from puzzlefw.explaining.language import Language
 from puzzlefw.grid import Shape
 from puzzlefw_starbattle import StarBattle
@@ -41,20 +41,6 @@ def test_a_board_without_as_many_regions_as_lines_is_refused_before_any_search()
 
 def test_the_number_of_stars_is_kept() -> None:
     assert "starbattle/2/1/42/g" == BATTLE.format(BATTLE.parse("starbattle/2/1/42/g"))
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("starbattle/4/4/0/94g1s0", "expected a number of stars from 1 to 200, found 0"),
-        ("starbattle/4/4/x/94g1s0", "expected a number of at most 4 digits"),
-        ("starbattle/4/4", "expected 'starbattle/WIDTH/HEIGHT/...'"),
-        ("starbattle/4/4/1/94g1s00", "expected the end at character 7"),
-    ],
-)
-def test_a_wrong_text_is_refused_in_words(text: str, message: str) -> None:
-    with pytest.raises(ParseError, match=message):
-        BATTLE.parse(text)
 
 
 def test_a_board_without_stars_is_none() -> None:

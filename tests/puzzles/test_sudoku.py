@@ -187,29 +187,6 @@ def test_params_say_which_blocks_there_are(text: str, again: str) -> None:
     assert again == SUDOKU.format(SUDOKU.parse(text))
 
 
-@pytest.mark.parametrize(
-    ("text", "error"),
-    [
-        ("sudoku/5/5/1", "expected a side of 4, 6, 9, 16 or 25, found 5"),
-        ("sudoku/4/5/1", "expected as many rows as columns"),
-        ("sudoku/4/4/5", "numbers from 1 to 4 at row 1, column 1, found 5"),
-        ("sudoku/4/4/0", "numbers from 1 to 4"),
-        ("1x4:p", "params such as 3x3"),
-        ("0j:a", "params such as 3x3"),
-        ("9x9:a", "params such as 3x3"),
-        ("3x3q:zzzc", "params such as 3x3"),
-        ("2x2:o", "1 of 16 places are missing"),
-        ("2x2:pa", "the end"),
-        ("2x2k:p,", "a letter from a to y"),
-        ("2j:d,d", "blocks of 2 cells"),
-        ("123\n12", "expected 3 cells in row 2"),
-    ],
-)
-def test_wrong_texts_are_refused(text: str, error: str) -> None:
-    with pytest.raises(ParseError, match=error):
-        SUDOKU.parse(text)
-
-
 def test_what_puzz_link_has_no_words_for_is_a_game_id() -> None:
     board = SUDOKU.parse("2x2x:p")
     for style in ("puzzlink", "rows"):

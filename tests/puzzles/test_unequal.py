@@ -5,34 +5,14 @@ from functools import partial
 import pytest
 
 import puzzlefw_unequal
-from puzzlefw import InstanceError, ParseError, bind_puzzle
+from puzzlefw import InstanceError, bind_puzzle
 from puzzlefw.explaining.language import Language
 from puzzlefw.grid import Shape
 from puzzlefw_unequal import Unequal
-from tests.puzzles.asking import faults_of, verdict_on
+from tests.puzzles.asking import faults_of
 
 UNEQUAL = bind_puzzle(puzzlefw_unequal, "unequal")
-verdict = partial(verdict_on, UNEQUAL)
 faults = partial(faults_of, UNEQUAL)
-
-
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("1:0,", "unique"),
-        ("1a:1,", "unique"),
-        ("2:0,0,0,0,", "several"),
-        ("2:0R,0,0,0,", "unique"),
-        ("2:0R,0L,0,0,", "none"),
-        ("2:0R,0D,0,0L,", "none"),
-        ("2:1R,0,0,0,", "none"),
-        ("2a:0,0,0,0,", "none"),
-        ("2a:0RD,0DL,0UR,0UL,", "several"),
-        ("3a:0,0,0,0,0,0,0,0,0,", "none"),
-    ],
-)
-def test_the_smallest_boards_are_decided(text: str, expected: str) -> None:
-    assert expected == verdict(text)
 
 
 def test_each_rule_that_is_broken_is_named() -> None:
@@ -51,22 +31,6 @@ def test_a_text_is_written_back_the_same(text: str) -> None:
 
 def test_params_that_steer_the_generator_are_read() -> None:
     assert UNEQUAL.parse("2a:0RD,0DL,0UR,0UL,") == UNEQUAL.parse("2adk:0RD,0DL,0UR,0UL,")
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("2:0L,0,0,0,", "expected a letter that points at a cell before this at character 3"),
-        ("2:0,0,0", "expected ','"),
-        ("2:0,0,0,0,0,", "expected the end"),
-        ("2:3,0,0,0,", "expected one of the numbers from 1 to 2 at row 1, column 1, found 3"),
-        ("2a:0R,0,0,0,", "expected each dot from both cells, found one of row 1, column 1 alone"),
-        ("2x3:0,0,0,0,0,0,", "expected params such as 9"),
-    ],
-)
-def test_a_wrong_text_is_refused_in_words(text: str, message: str) -> None:
-    with pytest.raises(ParseError, match=message):
-        UNEQUAL.parse(text)
 
 
 def test_the_last_comma_may_be_missing() -> None:

@@ -2,8 +2,6 @@
 
 from functools import partial
 
-import pytest
-
 import puzzlefw_yajilin
 from puzzlefw import bind_puzzle
 from tests.puzzles.asking import rules_broken
@@ -11,23 +9,6 @@ from tests.puzzles.asking import rules_broken
 YAJILIN = bind_puzzle(puzzlefw_yajilin, "yajilin")
 RING = "==" + "xx" + "==" + "=x=" + "=x="
 rules = partial(rules_broken, YAJILIN)
-
-
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("yajilin/1/1/a", 1),
-        ("yajilin/1/1/0.", 1),
-        ("yajilin/1/1/01", 0),
-        ("yajilin/2/1/41a", 1),
-        ("yajilin/2/1/40a", 0),
-        ("yajilin/2/2/d", 1),
-        ("yajilin/3/3/d0.d", 1),
-        ("yajilin/3/1/b0.", 0),
-    ],
-)
-def test_the_smallest_boards_are_decided(text: str, expected: int) -> None:
-    assert expected == len(list(YAJILIN.open(YAJILIN.parse(text)).solutions()))
 
 
 def test_a_cell_inside_is_shaded_unless_the_board_forbids_it() -> None:
