@@ -369,8 +369,6 @@ def generate_nothing(params: Options, rng: Random, solver: Solver) -> Square:
 
 
 EXAMPLES = toy.puzzlefw_info().examples
-DIAGONAL = Example("x12/..", 0)
-WITH_DIAGONALS = info_with(*EXAMPLES, DIAGONAL)
 
 
 def broken(name: str, promise: str, has_oracle: bool = False, **hooks: Any) -> BrokenPlugin:
@@ -427,15 +425,15 @@ BROKEN = (
     broken(
         "a solution is written backwards",
         "solution_text",
-        format_solution=(format_solution_backwards),
+        format_solution=format_solution_backwards,
     ),
     broken(
-        "a solution has several lines", "solution_text", format_solution=(format_solution_in_lines)
+        "a solution has several lines", "solution_text", format_solution=format_solution_in_lines
     ),
     broken(
         "parse_solution leaks a ValueError",
         "solution_nonsense",
-        parse_solution=(parse_solution_leaking),
+        parse_solution=parse_solution_leaking,
     ),
     broken("only solutions are drawn", "render", render=render_solved),
     broken("a picture holds escapes", "render", render=render_with_escapes),

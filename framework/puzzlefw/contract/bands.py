@@ -56,4 +56,3 @@ def bands_up_to(
 
 BANDS = bands_up_to(5)
 """The bands of a puzzle that names none: the first that holds is the word."""
-DIFFICULTIES = tuple(band.name for band in BANDS)

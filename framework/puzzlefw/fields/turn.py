@@ -125,14 +125,6 @@ class Turned:
         return old_cells(self.shape, self.turn)
 
     @cached_property
-    def new_cells(self) -> tuple[int, ...]:
-        """The number of the new cell for each old one."""
-        found = [0] * self.shape.size
-        for new, old in enumerate(self.cells):
-            found[old] = new
-        return tuple(found)
-
-    @cached_property
     def points(self) -> tuple[int, ...]:
         """The number of the old corner for each new one."""
         points = Shape(self.shape.height + 1, self.shape.width + 1)

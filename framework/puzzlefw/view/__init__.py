@@ -25,7 +25,6 @@ from puzzlefw.view.lines import (
     along_choices,
     drawn_across,
     drawn_along,
-    links_around,
     printed_corners,
     sides_across,
     sides_along,
@@ -46,7 +45,6 @@ from puzzlefw.view.making import (
     printed_black,
     printed_numbers,
     printed_points,
-    printed_rooms,
 )
 from puzzlefw.view.places import Between, Cell, Corner, Fault, Line, Margin, Place, Side
 from puzzlefw.view.states import Filled, State
@@ -96,7 +94,6 @@ __all__ = [
     "drawn_along",
     "filled",
     "lines_before",
-    "links_around",
     "margins_around",
     "marked_cells",
     "number_marks",
@@ -106,7 +103,6 @@ __all__ = [
     "printed_corners",
     "printed_numbers",
     "printed_points",
-    "printed_rooms",
     "sides_across",
     "sides_along",
 ]

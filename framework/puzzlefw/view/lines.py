@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 import attrs
 
-from puzzlefw.grid.shape import Cell, Direction, Shape
+from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.view.glyphs import Cross, Dot, Stroke
 from puzzlefw.view.places import Corner, Side
 from puzzlefw.view.states import Filled
@@ -62,14 +62,6 @@ def sides_across(shape: Shape) -> Mapping[Link, Side]:
     found = {(at, at + 1): Side(*shape.cell(at), Direction.RIGHT, "across") for at in level}
     down = {(at, at + width): Side(*shape.cell(at), Direction.DOWN, "across") for at in upright}
     return MappingProxyType(found | down)
-
-
-def links_around(shape: Shape, cell: Cell) -> tuple[Link, Link, Link, Link]:
-    """Return the links along the four sides of a cell, clockwise from the top."""
-    width = shape.width + 1
-    at = cell[0] * width + cell[1]
-    below = at + width
-    return (at, at + 1), (at + 1, below + 1), (below, below + 1), (at, below)
 
 
 @lru_cache(maxsize=16)

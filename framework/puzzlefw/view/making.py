@@ -95,15 +95,6 @@ def printed_black(shape: Shape, clues: Sequence[int | None]) -> list[Printed]:
     return found
 
 
-def printed_rooms(
-    shape: Shape, regions: Sequence[int], clues: Sequence[int | None]
-) -> list[Printed]:
-    """Return the clues of regions, each in the first cell of its own."""
-    first = {regions[cell]: cell for cell in reversed(range(shape.size))}
-    cells = ((Cell(*shape.cell(first[number])), clue) for number, clue in enumerate(clues))
-    return [Printed(cell, Text(shown(clue))) for cell, clue in cells if clue is not None]
-
-
 def filled(shape: Shape, places: Mapping[str, Collection[int]], other: str = "x") -> Filled:
     """Return the solution whose cells have the keys of *places*, all others the key *other*.
 
