@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from hypothesis import strategies as st
 
 from puzzlefw.constraints import Linear, Term, counted, step, term, weighted
+from puzzlefw.testing import Tape
 
 Box = tuple[int, ...]
 
@@ -25,6 +26,13 @@ def masks(draw: st.DrawFn, alphabet: Sequence[int], *, least: int = 1) -> int:
     """Draw a set of values."""
     values = draw(st.sets(st.sampled_from(alphabet), min_size=least))
     return sum(1 << value for value in values)
+
+
+@st.composite
+def choosing_values(draw: st.DrawFn, box: Box) -> list[int]:
+    """Draw for each variable of a box the values that choose its node, odd ones the simplest."""
+    tape = Tape(draw)
+    return [tape.one_of((0b1010, 0b1010, *range(1, 8))) for _ in box]
 
 
 @st.composite
@@ -108,3 +116,13 @@ def graphs(draw: st.DrawFn, count: int) -> list[tuple[int, int]]:
 def moves(alphabet: Sequence[int]) -> st.SearchStrategy[list[tuple[int, int]]]:
     """Draw the moves of a dive."""
     return st.lists(st.tuples(st.integers(0, 9), masks(alphabet)), min_size=4, max_size=12)
+
+
+def reached_from(start: int, nodes: set[int], edges: Sequence[tuple[int, int]]) -> set[int]:
+    """Return what can be reached from *start* over *edges* inside *nodes*."""
+    found = {start}
+    for _ in nodes:
+        for a, b in edges:
+            if a in nodes and b in nodes and (a in found or b in found):
+                found |= {a, b}
+    return found

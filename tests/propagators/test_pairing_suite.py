@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from puzzlefw.constraints import Pairing
 from puzzlefw.propagators import PairingPropagator
 from puzzlefw.testing import Tape, propagator_suite, scopes
+from tests.propagators.strategies import choosing_values
 
 Box = tuple[int, ...]
 Candidates = list[list[int]]
@@ -25,13 +26,6 @@ def candidates_for(draw: st.DrawFn, box: Box) -> Candidates:
     """Draw the candidates of some items, fewer than there are nodes, or as many, or too many."""
     tape = Tape(draw)
     return candidates(tape, len(box), tape.between(0, len(box) // 2 + 1)) if box else []
-
-
-@st.composite
-def masks_for(draw: st.DrawFn, box: Box) -> list[int]:
-    """Draw for each variable of a box the values that choose its node, odd ones the simplest."""
-    tape = Tape(draw)
-    return [tape.one_of((0b1010, 0b1010, *range(1, 8))) for _ in box]
 
 
 def is_paired(candidates: Candidates, chosen: Sequence[int]) -> bool:
@@ -59,7 +53,7 @@ def make(scope: Sequence[int], candidates: Candidates, masks: Sequence[int]) -> 
 TestPairing = propagator_suite(
     make=make,
     holds=lambda values, candidates, masks: is_paired(candidates, chosen_by(values, masks)),
-    cases=scopes(arity=(0, 7), width=(2, 3), params=(candidates_for, masks_for)),
+    cases=scopes(arity=(0, 7), width=(2, 3), params=(candidates_for, choosing_values)),
     scratch=SCRATCH,
     name="pairing",
 )
@@ -113,7 +107,7 @@ TestPairingFamily = propagator_suite(
         is_paired(candidates, chosen_by(values, masks))
         and is_paired(candidates, chosen_by(values, [0b1111 & ~mask for mask in masks]))
     ),
-    cases=scopes(arity=(0, 5), width=(2, 4), params=(candidates_for, masks_for)),
+    cases=scopes(arity=(0, 5), width=(2, 4), params=(candidates_for, choosing_values)),
     scratch=SCRATCH,
     name="pairing_family",
 )

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from puzzlefw.propagators import RegionsPropagator
 from puzzlefw.testing import Tape, propagator_suite, scopes
+from tests.propagators.strategies import choosing_values, reached_from
 
 Box = tuple[int, ...]
 Edges = list[tuple[int, int]]
@@ -32,23 +33,6 @@ def roots_for(draw: st.DrawFn, box: Box) -> Roots:
     tape = Tape(draw)
     sizes = (2, None, 3, 1, 4, 5, 6, 7)
     return {node: tape.one_of(sizes) for node in range(len(box)) if tape.below(3) == 1}
-
-
-@st.composite
-def choosing_values(draw: st.DrawFn, box: Box) -> list[int]:
-    """Draw for each variable of a box the values that choose its node, odd ones the simplest."""
-    tape = Tape(draw)
-    return [tape.one_of((0b1010, 0b1010, *range(1, 8))) for _ in box]
-
-
-def reached_from(start: int, nodes: set[int], edges: Edges) -> set[int]:
-    """Return what can be reached from *start* over *edges* inside *nodes*."""
-    found = {start}
-    for _ in nodes:
-        for a, b in edges:
-            if a in nodes and b in nodes and (a in found or b in found):
-                found |= {a, b}
-    return found
 
 
 def are_regions(values: Sequence[int], edges: Edges, masks: list[int], roots: Roots) -> bool:

@@ -26,6 +26,7 @@ from puzzlefw.propagators import (
     tree_graph,
 )
 from puzzlefw.testing import Tape, propagator_suite, scopes, structures
+from tests.propagators.strategies import choosing_values, reached_from
 
 Box = tuple[int, ...]
 Condition = tuple[int, int]
@@ -218,23 +219,6 @@ def edges(tape: Tape, nodes: int, most: int) -> Edges:
 def edges_for(draw: Draw, box: Box) -> Edges:
     """Draw edges between the variables of a box."""
     return edges(Tape(draw), len(box), 8) if box else []
-
-
-def reached_from(start: int, nodes: set[int], edges: Sequence[tuple[int, int]]) -> set[int]:
-    """Return what can be reached from *start* over *edges* inside *nodes*."""
-    found = {start}
-    for _ in nodes:
-        for a, b in edges:
-            if a in nodes and b in nodes and (a in found or b in found):
-                found |= {a, b}
-    return found
-
-
-@st.composite
-def choosing_values(draw: Draw, box: Box) -> list[int]:
-    """Draw for each variable of a box the values that choose its node, odd ones the simplest."""
-    tape = Tape(draw)
-    return [tape.one_of((0b1010, 0b1010, *range(1, 8))) for _ in box]
 
 
 def is_one_part(values: Sequence[int], edges: Edges, masks: Sequence[int], is_free: bool) -> bool:
