@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from puzzlefw.puzzle import catalog
+from tests.support.distributions import register
 
 SUPPORT = Path(__file__).parents[1] / "support"
 
@@ -16,10 +17,7 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str, s
     site = tmp_path / "site"
 
     def add(name: str, module: str) -> None:
-        folder = site / f"puzzlefw_{name}-1.0.dist-info"
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / "METADATA").write_text(f"Metadata-Version: 2.1\nName: p-{name}\nVersion: 1.0\n")
-        (folder / "entry_points.txt").write_text(f"[puzzlefw]\n{name} = {module}\n")
+        register(site, f"p-{name}", f"[puzzlefw]\n{name} = {module}\n")
 
     for path in (site, SUPPORT / "toy", SUPPORT / "hostile"):
         monkeypatch.syspath_prepend(path)

@@ -7,13 +7,14 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
-from puzzlefw.cli.main import command_line
 from puzzlefw.verbs import names
+from tests.support.commands import run
 
 NETS = "3x3:269b35249\n\nlabel\t2x2:1248\nnonsense\n"
 
@@ -25,11 +26,7 @@ def in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     os.mkfifo(tmp_path / "pipe")
 
 
-def batch(*arguments: str, given: bytes = b"") -> Result:
-    """Run ``batch`` in this process."""
-    result = CliRunner().invoke(command_line, ["batch", *arguments], input=given)
-    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
-    return result
+batch = partial(run, "batch")
 
 
 def solve(*arguments: str, given: bytes = b"") -> Result:
@@ -58,7 +55,7 @@ def test_where_all_goes_well_nothing_is_said() -> None:
 
 def test_a_record_is_that_of_the_command_without_its_times() -> None:
     solve()
-    alone = CliRunner().invoke(command_line, ["solve", "-p", "net", "nets.txt", "--json"])
+    alone = run("solve", "-p", "net", "nets.txt", "--json")
     one, two = (
         json.loads(alone.stdout.splitlines()[0]),
         json.loads(Path("out.jsonl").read_text().splitlines()[0]),

@@ -7,19 +7,19 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from subprocess import CompletedProcess
 
 import pytest
-from click.testing import CliRunner, Result
 
 from puzzlefw import load_puzzle  # noqa: F401  before a test puts another in its place
 from puzzlefw.cli import verdicts
-from puzzlefw.cli.main import command_line
 from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.testing.harness.verdict import Verdict
 from puzzlefw.testing.plugins.conformance import promise_names
+from tests.support.commands import run
 from tests.support.toy_plugins import bound_toy
 
 SUPPORT = Path(__file__).parents[1] / "support"
@@ -37,11 +37,7 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> Callable[[Puzzle], None]:
     return install
 
 
-def check_plugin(*arguments: str) -> Result:
-    """Run the command here."""
-    result = CliRunner().invoke(command_line, ["check-plugin", *arguments])
-    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
-    return result
+check_plugin = partial(run, "check-plugin")
 
 
 @pytest.fixture(scope="module")

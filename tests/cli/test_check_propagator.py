@@ -5,13 +5,13 @@ import os
 import signal
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from puzzlefw.cli.main import command_line
 from puzzlefw.testing.harness.verdict import Verdict
+from tests.support.commands import run
 from tests.testing.mutation import toy_propagators
 
 TOYS = toy_propagators.__name__
@@ -20,11 +20,7 @@ FEW = ("--cases", "10")
 FIELDS = ["suite", "file", "line", "method", "before", "after", "outcome", "promise"]
 
 
-def check(*arguments: str) -> Result:
-    """Run the command here."""
-    result = CliRunner().invoke(command_line, ["check-propagator", *arguments])
-    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
-    return result
+check = partial(run, "check-propagator")
 
 
 def module(folder: Path, text: str) -> str:

@@ -11,12 +11,14 @@ from pathlib import Path
 
 import pytest
 from click import Context
-from click.testing import CliRunner, Result
+from click.testing import Result
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from puzzlefw.cli import main
 from puzzlefw.cli.main import command_line
+from tests.support import commands
+from tests.support.distributions import register
 from tests.support.installed import with_others
 
 SUPPORT = Path(__file__).parents[1] / "support"
@@ -32,10 +34,7 @@ def installed_toys(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("toy", "puzzlefw", "puzzlefw_toy"),
         ("net_upright", "puzzlefw.extensions", "puzzlefw_net_upright"),
     ):
-        folder = tmp_path / "site" / f"puzzlefw_{name}-1.0.dist-info"
-        folder.mkdir(parents=True)
-        (folder / "METADATA").write_text(f"Metadata-Version: 2.1\nName: p-{name}\nVersion: 1.0\n")
-        (folder / "entry_points.txt").write_text(f"[{group}]\n{name} = {module}\n")
+        register(tmp_path / "site", f"p-{name}", f"[{group}]\n{name} = {module}\n")
     monkeypatch.syspath_prepend(tmp_path / "site")
     path = [tmp_path / "site", SUPPORT / "toy", SUPPORT / "toy_extension"]
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(map(str, path)), prepend=os.pathsep)
@@ -44,8 +43,7 @@ def installed_toys(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def run(*arguments: str, given: str | bytes = b"") -> Result:
     """Run a command, and hold it to the manners of every command."""
-    result = CliRunner().invoke(command_line, arguments, input=given)
-    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    result = commands.run(*arguments, given=given)
     for line in result.stderr.splitlines():
         assert len(line) < 200
         assert line.isprintable()
@@ -82,13 +80,10 @@ def test_list_says_what_each_puzzle_is_on_a_line() -> None:
 
 def test_list_tells_of_a_plugin_that_is_broken_or_offered_twice(installed_toys: Path) -> None:
     for name, group, module in (("bad", "puzzlefw", "nowhere_at_all"), ("up", "", "")):
-        folder = installed_toys / "site" / f"{name}-1.0.dist-info"
-        folder.mkdir()
-        (folder / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
         text = (
             f"[{group}]\nbad = {module}\n" if group else "[puzzlefw.extensions]\nnet_upright = x\n"
         )
-        (folder / "entry_points.txt").write_text(text)
+        register(installed_toys / "site", name, text)
     result = run("list")
     assert (0, "") == (result.exit_code, result.stderr)
     lines = result.output.splitlines()

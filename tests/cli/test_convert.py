@@ -1,19 +1,13 @@
 """``puzzlefw convert --turn`` and ``--mirror``, and what Python has for it."""
 
 import pytest
-from click.testing import CliRunner, Result
 
 from puzzlefw import OptionError, load_puzzle
-from puzzlefw.cli.main import command_line
+from tests.support.commands import run
 
 SUDOKU = "sudoku/4/4/g1k23k3g"
 TURNED = "sudoku/4/4/g3k13k2g"
 """Its givens ``.1../..2/3.../..3.`` turned clockwise."""
-
-
-def run(*arguments: str, given: str = "") -> Result:
-    """Run the command in this process."""
-    return CliRunner().invoke(command_line, arguments, input=given)
 
 
 def test_convert_turns_clockwise_and_keeps_labels() -> None:

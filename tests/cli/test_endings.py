@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.distributions import register
 from tests.support.installed import INSTALLED
 
 SUPPORT = Path(__file__).parents[1] / "support"
@@ -27,10 +28,7 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def install(site: Path, entry_points: str, code: str = "", name: str = "extra") -> None:
     """Put a distribution with one module into *site*."""
-    folder = site / f"{name}-1.0.dist-info"
-    folder.mkdir()
-    (folder / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
-    (folder / "entry_points.txt").write_text(entry_points)
+    register(site, name, entry_points)
     (site / f"{name}.py").write_text(code)
 
 

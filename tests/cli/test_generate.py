@@ -8,14 +8,14 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from puzzlefw.cli.main import command_line
 from puzzlefw.puzzle import catalog
 from puzzlefw.verbs.generate.generating import seed_of
+from tests.support.commands import run
 from tests.support.toy_plugins import bound_toy
 
 TOY = bound_toy()
@@ -30,11 +30,7 @@ def installed_toy(monkeypatch: pytest.MonkeyPatch) -> None:
     )
 
 
-def generate(*arguments: str) -> Result:
-    """Run ``generate`` in this process."""
-    result = CliRunner().invoke(command_line, ["generate", *arguments])
-    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
-    return result
+generate = partial(run, "generate")
 
 
 def test_each_puzzle_is_a_line_and_has_a_seed_of_its_own() -> None:

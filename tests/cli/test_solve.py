@@ -7,10 +7,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
-from puzzlefw.cli.main import command_line
+from tests.support import commands
 from tests.support.bad_input.running import run_process
+from tests.support.distributions import register
 
 SUPPORT = Path(__file__).parents[1] / "support"
 BLANK = "/".join(["." * 9] * 9)
@@ -30,19 +31,14 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def install(site: Path, code: str = "") -> None:
     """Install the toy as the puzzle "toy", with *code* below it."""
     module = f"toy_{abs(hash((site, code)))}"
-    folder = site / "toy-1.0.dist-info"
-    folder.mkdir()
-    (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: toy\nVersion: 1.0\n")
-    (folder / "entry_points.txt").write_text(f"[puzzlefw]\ntoy = {module}\n")
+    register(site, "toy", f"[puzzlefw]\ntoy = {module}\n")
     head = "from puzzlefw_toy import *\nfrom puzzlefw.runtime.deadline import poll\nimport time\n"
     (site / f"{module}.py").write_text(f"{head}{code}\n")
 
 
 def run(command: str, *arguments: str, given: str = "") -> Result:
     """Run a command on toys."""
-    result = CliRunner().invoke(command_line, [command, "--plugin", "toy", *arguments], given)
-    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
-    return result
+    return commands.run(command, "--plugin", "toy", *arguments, given=given)
 
 
 def solve(*arguments: str, given: str = "") -> Result:
@@ -326,7 +322,7 @@ def test_boards_pasted_as_rows_and_boards_in_one_line_are_told_apart(tmp_path: P
     rows = "1.34\r\n34.2\r\n2143\r\n432.\r\n"
     file = tmp_path / "boards.txt"
     file.write_text(f"{rows}\n1.3434.22143432.\n1.3434.22143432\nlabel\t1.3434.22143432.\n{rows}")
-    result = CliRunner().invoke(command_line, ["solve", "--plugin", "sudoku", "--json", str(file)])
+    result = commands.run("solve", "--plugin", "sudoku", "--json", str(file))
     verdicts = [json.loads(line).get("verdict") for line in result.stdout.splitlines()]
     assert ["unique", "unique", "error", "unique", "unique"] == verdicts
     assert "line 7: expected" in result.stderr

@@ -7,17 +7,16 @@ import subprocess
 import sys
 import time
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
 from librt.vecs import vec
 from mypy_extensions import i64
 
 import puzzlefw_toy
 from puzzlefw import BrokenPluginError, OptionError, bind_puzzle, load_puzzle
-from puzzlefw.cli.main import command_line
 from puzzlefw.constraints import Constraint
 from puzzlefw.engine import Contradiction, Propagator, Residual, Store, Worklist
 from puzzlefw.notation.numerals import digits, in_json
@@ -25,6 +24,7 @@ from puzzlefw.problem.limits import Limits
 from puzzlefw.verbs.count.counting import Counting
 from puzzlefw_aquarium.instance import Instance
 from puzzlefw_toy import Square
+from tests.support.commands import run
 from tests.support.toy_plugins import bound_toy, changed_toy
 
 TWO = "4x4w:1331375511773531"
@@ -34,11 +34,7 @@ EIGHT = (
 )
 
 
-def run(*arguments: str, given: str = "") -> Result:
-    """Run ``count`` on Net."""
-    result = CliRunner().invoke(command_line, ["count", "--plugin", "net", *arguments], input=given)
-    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
-    return result
+run_count = partial(run, "count", "--plugin", "net")
 
 
 def test_a_count_is_exact_and_comes_with_a_checked_solution() -> None:
@@ -127,20 +123,20 @@ def test_residuals_that_deny_a_solution_are_the_plugin_s_fault() -> None:
 def test_a_single_puzzle_gets_a_sentence_and_an_exit_status(
     puzzle: str, arguments: list[str], status: int, sentence: str
 ) -> None:
-    result = run(puzzle, *arguments)
+    result = run_count(puzzle, *arguments)
     assert (status, "") == (result.exit_code, result.stderr)
     assert result.output.startswith(sentence)
 
 
 def test_many_puzzles_get_a_number_each() -> None:
-    result = run("-", "--limit", "3", given=f"{TWO}\n{EIGHT}\nx\n2x2:3333\n")
+    result = run_count("-", "--limit", "3", given=f"{TWO}\n{EIGHT}\nx\n2x2:3333\n")
     assert ["2", "at least 4", "error", "0"] == result.stdout.splitlines()
     assert 2 == result.exit_code
     assert "line 3" in result.stderr
 
 
 def test_json_has_the_number_and_how_sure_it_is() -> None:
-    result = run("-", "--json", given=f"a\t{TWO}\nx\n")
+    result = run_count("-", "--json", given=f"a\t{TWO}\nx\n")
     counted, refused = [json.loads(line) for line in result.stdout.splitlines()]
     assert (1, "a", TWO) == (counted["line"], counted["label"], counted["puzzle"])
     assert (2, True, "", None) == tuple(
