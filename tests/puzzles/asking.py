@@ -1,6 +1,11 @@
 """What the tests of types ask of a board in words."""
 
-from puzzlefw import Puzzle
+from functools import cache
+
+from puzzlefw import Puzzle, load_puzzle
+
+loaded = cache(load_puzzle)
+"""Returns an installed puzzle, loaded once."""
 
 
 def verdict_on(puzzle: Puzzle, text: str) -> str:

@@ -5,8 +5,7 @@ from typing import Final
 
 import pytest
 
-from puzzlefw import load_puzzle
-from tests.puzzles.asking import solutions_of, verdict_on
+from tests.puzzles.asking import loaded, solutions_of, verdict_on
 
 DECIDED: Final[Mapping[str, Sequence[tuple[str, str]]]] = {
     "akari": (
@@ -226,7 +225,7 @@ NUMBERS: Final[Mapping[str, Sequence[tuple[str, int]]]] = {
     ("name", "text", "expected"), [(name, *row) for name, rows in DECIDED.items() for row in rows]
 )
 def test_the_smallest_boards_are_decided(name: str, text: str, expected: str) -> None:
-    assert expected == verdict_on(load_puzzle(name), text)
+    assert expected == verdict_on(loaded(name), text)
 
 
 @pytest.mark.parametrize(
@@ -235,11 +234,11 @@ def test_the_smallest_boards_are_decided(name: str, text: str, expected: str) ->
 def test_the_smallest_boards_have_these_solutions(
     name: str, text: str, expected: list[str]
 ) -> None:
-    assert expected == solutions_of(load_puzzle(name), text)
+    assert expected == solutions_of(loaded(name), text)
 
 
 @pytest.mark.parametrize(
     ("name", "text", "expected"), [(name, *row) for name, rows in NUMBERS.items() for row in rows]
 )
 def test_the_smallest_boards_have_so_many_solutions(name: str, text: str, expected: int) -> None:
-    assert expected == len(solutions_of(load_puzzle(name), text))
+    assert expected == len(solutions_of(loaded(name), text))

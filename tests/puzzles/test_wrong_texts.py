@@ -5,7 +5,8 @@ from typing import Final
 
 import pytest
 
-from puzzlefw import ParseError, load_puzzle
+from puzzlefw import ParseError
+from tests.puzzles.asking import loaded
 
 WRONG: Final[Mapping[str, Sequence[tuple[str, str]]]] = {
     "akari": (
@@ -174,4 +175,4 @@ ROWS: Final = [(name, *row) for name, rows in WRONG.items() for row in rows]
 @pytest.mark.parametrize(("name", "text", "message"), ROWS)
 def test_a_wrong_text_is_refused_in_words(name: str, text: str, message: str) -> None:
     with pytest.raises(ParseError, match=message):
-        load_puzzle(name).parse(text)
+        loaded(name).parse(text)

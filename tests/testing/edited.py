@@ -13,7 +13,8 @@ def put(old: str, new: str) -> Edit:
     """Return the edit that puts *new* for *old*; ValueError if that does not stand there once."""
 
     def edit(source: str) -> str:
-        return only(old, source.count(old)) or source.replace(old, new)
+        expect_one(old, source.count(old))
+        return source.replace(old, new)
 
     return edit
 
@@ -24,7 +25,7 @@ def at_start(function: str, *lines: str) -> Edit:
     def edit(source: str) -> str:
         defined = (one for one in ast.walk(ast.parse(source)) if isinstance(one, ast.FunctionDef))
         found = [one for one in defined if one.name == function]
-        only(function, len(found))
+        expect_one(function, len(found))
         first = found[0].body[1 if ast.get_docstring(found[0]) else 0]
         written = source.split("\n")
         written[first.lineno - 1 : first.lineno - 1] = [" " * first.col_offset + s for s in lines]
@@ -33,11 +34,10 @@ def at_start(function: str, *lines: str) -> Edit:
     return edit
 
 
-def only(what: str, found: int) -> str:
+def expect_one(what: str, found: int) -> None:
     """Raise ValueError unless *what* was found once."""
     if found != 1:
         raise ValueError(f"expected {what!r} once in the sound source, found it {found} times")
-    return ""
 
 
 def edited(module: ModuleType, edits: Sequence[Edit], **more: Any) -> dict[str, Any]:
