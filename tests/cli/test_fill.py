@@ -21,7 +21,7 @@ def test_clues_in_conflict_are_named_and_the_status_says_it() -> None:
     result = run(
         "fill", "-p", "slither", "puzzle: slither\n0 3 .\n3 . .\n. 2 ?", "--language", "de"
     )
-    said = "Es gibt keine Lösung, denn dies widerspricht sich: 0 bei Z1S1 und 3 bei Z1S2."
+    said = "Es gibt keine Lösung, denn dies widerspricht sich: die 0 bei Z1S1 und die 3 bei Z1S2."
     assert (1, [said]) == (result.exit_code, result.stdout.splitlines())
 
 

@@ -113,7 +113,7 @@ def test_clues_to_spare_are_told_in_words_and_as_data() -> None:
     assert [words[-1], True] == [record["without"], record["most"]]
     assert 3 == run("spare", "slither/2/2/i2").exit_code
     german = run("spare", board, "--language", "de").stdout
-    assert german.startswith("Jeder dieser Hinweise ist für sich entbehrlich: 2 bei Z1S1")
+    assert german.startswith("Jeder dieser Hinweise ist für sich entbehrlich: die 2 bei Z1S1")
 
 
 def test_changes_that_leave_several_solutions_are_not_said_to_leave_one() -> None:
