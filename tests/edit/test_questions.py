@@ -1,6 +1,7 @@
 """What the page can ask, of boards of every type."""
 
 import json
+import re
 from base64 import b64decode
 from collections.abc import Mapping
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 from puzzlefw import load_puzzle
 from puzzlefw.edit.board import drafted
 from puzzlefw.edit.questions import QUESTIONS, answered
+from tests.docs.pages import DOCS
 from tests.support.installed import INSTALLED
 
 Line = Mapping[str, Any]
@@ -69,6 +71,24 @@ def test_mending_that_changes_what_is_locked_is_told_and_left() -> None:
     assert "draft" in mended
     (left,) = answer("mend", {**board, "locked": {"clues": [0, 1, 2, 3]}})
     assert (True, mended["said"], False) == (left["touched"], left["said"], "draft" in left)
+
+
+def test_files_have_the_title_and_the_rules_of_their_maker() -> None:
+    slither = load_puzzle("slither")
+    board = drafted(slither, slither.parse("slither/2/2/2222"))
+    titled = board | {"title": "A/.. loop", "rules-text": "Mind\n\n the <gap>. "}
+    ((booklet,), (page,)) = (answer("file", {**titled, "kind": kind}) for kind in ("print", "play"))
+    assert ("A-loop-booklet.html", "A-loop.html") == (booklet["name"], page["name"])
+    # The heading and the name of the window, and nothing beside them.
+    assert 2 == b64decode(page["content"]).count(b"A/.. loop")
+    assert b"<ul><li>Mind</li><li>the &lt;gap&gt;.</li></ul>" in b64decode(page["content"])
+    (untitled,) = answer("file", {**board, "kind": "svg"})
+    assert "slither.svg" == untitled["name"]
+
+
+def test_every_question_is_described() -> None:
+    rows = re.findall(r"^\| `(\w+)` \|", (DOCS / "editing-endpoint.md").read_text("utf-8"), re.M)
+    assert set() == QUESTIONS.keys() - {*rows}
 
 
 LOCKED = [7, {"clues": 7}, {"clues": [4]}, {"clues": [True]}, {"": []}, {"clues": [-1]}]
