@@ -69,6 +69,7 @@ SAID: Final[Mapping[str, tuple[str, ...]]] = {
     "unstored": (),
     "unread": (),
     "copy": (),
+    **{f"style-{name}": () for name in ("puzzlink", "tatham", "rows", "plain", "json")},
     "copied": (),
     "choose-cells": (),
     "differ": ("count",),

@@ -39,7 +39,7 @@ export class Leaving {
           const code = document.createElement("pre");
           code.textContent = String(text);
           code.tabIndex = 0;
-          term.append(style, " ", button);
+          term.append(this.desk.words[`style-${style}`] ?? style, " ", button);
           told.append(code);
           return [term, told];
         }),

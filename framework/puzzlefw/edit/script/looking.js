@@ -63,6 +63,7 @@ export class Looking {
       if (line.last !== undefined) return line.last && this.number > 0 && this.solution(0);
       this.number = number;
       this.text = line.text;
+      desk.paper?.differ(null); // what could stand there would lie over it
       const same = new Set(desk.judging.told.marks.map((one) => one.slice(1).join(" ")));
       const differs = line.marks
         .filter((/** @type {number[]} */ one) => !same.has(one.slice(1).join(" ")))

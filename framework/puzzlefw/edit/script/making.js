@@ -22,7 +22,7 @@ export class Making {
   constructor(desk) {
     this.desk = desk;
     this.isAdding = true;
-    this.seed = 0;
+    this.seed = Math.floor(Math.random() * 1e6);
     /** @type {string | null} The text of the solution that clues are wanted for. */
     this.solution = null;
     for (const id of ["symmetry", "difficulty"]) {

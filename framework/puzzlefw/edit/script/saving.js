@@ -1,6 +1,7 @@
 // What stays: the draft in the address and in the browser, its title and author, its versions.
 
 import { part } from "../../play/script/parts.js";
+import { keepPast } from "./drafting.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./drafting.js").Sheet} Sheet */
@@ -51,6 +52,7 @@ export class Saving {
     const text = JSON.stringify({ sheet: this.desk.drafting.sheet, about: this.about });
     history.replaceState(null, "", `#${encoded(text)}`);
     storeDraft(LATEST, text);
+    keepPast(this.desk.drafting);
   }
 
   /** The versions that were kept, the last one first. @returns {Version[]} */

@@ -39,6 +39,7 @@ export class Saying {
   fail(text) {
     part("failed").textContent = text;
     part("failed").hidden = !text;
+    if (text) this.say([]); // nothing is being worked on any more
   }
 
   /**

@@ -4,6 +4,7 @@ import { chosen } from "../../play/script/keep.js";
 import { part } from "../../play/script/parts.js";
 import { Boarding } from "./boarding.js";
 import { Desk } from "./desk.js";
+import { recallPast } from "./drafting.js";
 import { Leaving } from "./leaving.js";
 import { Looking } from "./looking.js";
 import { kept, Saving } from "./saving.js";
@@ -76,6 +77,7 @@ window.onhashchange = () => {
   if (other) saving.open(other.sheet);
 };
 if (found) saving.say(found.about ?? {});
+if (!shelving.items.length) recallPast(desk.drafting);
 desk.asking.stay();
 desk.asking.ask("types", {}, ({ types }) => {
   const select = /** @type {HTMLSelectElement} */ (part("type"));

@@ -89,6 +89,9 @@ export class Pen {
     this.model = new Model(unfolded(content));
     this.play = new Play(this.model);
     this.drawn = new Drawn(/** @type {any} */ (part("board")), this.model, words);
+    const { sight } = this.drawn;
+    const hides = sight.hides.bind(sight);
+    sight.hides = (point) => hides(point, true); // clues beside the board are drawn, too
     this.version = 0;
     this.cursor = new PenCursor(this.drawn, this.play, {
       changed: () => this.changed(),

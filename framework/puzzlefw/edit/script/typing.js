@@ -25,7 +25,14 @@ export class Typing {
   }
 
   /** What a press does where words are typed in full: it leads to the line for them. */
-  brush = { begin: () => {}, pass: () => {}, end: () => this.input.select() };
+  brush = { begin: () => {}, pass: () => {}, end: () => this.begin() };
+
+  /** Lead to the line. */
+  begin() {
+    this.show();
+    this.input.focus({ preventScroll: true });
+    this.input.select();
+  }
 
   /** Show the word of the place that is chosen. */
   show() {

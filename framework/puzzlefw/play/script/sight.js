@@ -147,10 +147,12 @@ export class Sight {
   /**
    * Return whether a point of the board is hidden by what stands beside it.
    * @param {number[]} point
+   * @param {boolean} [isFree] Whether what has not moved hides nothing, as it is pressed itself.
    */
-  hides([x, y]) {
+  hides([x, y], isFree = false) {
     const moved = this.moved();
     return this.boxes.some(([left, top, across, below], side) => {
+      if (isFree && Math.abs(moved[side]) < 1) return false;
       const [right, down] = SIDES[side];
       const [from, to] = [left + moved[side] * right, top + moved[side] * down];
       return x > from && x < from + across && y > to && y < to + below;
