@@ -12,6 +12,7 @@ from puzzlefw.edit.following import Line
 from puzzlefw.edit.locked import changed, locked_in, sites_at
 from puzzlefw.edit.reading import MOST_SIDE, shape_from
 from puzzlefw.errors import FormatError, OptionError, ParseError, PuzzlefwError
+from puzzlefw.fields.turn import MIRRORS
 from puzzlefw.grid.shape import Direction
 from puzzlefw.problem.limits import Limits
 from puzzlefw.puzzle.catalog import puzzle_names
@@ -50,12 +51,17 @@ def read(data: Mapping[str, Any]) -> Iterator[Line]:
 
 
 def turn(data: Mapping[str, Any]) -> Iterator[Line]:
-    """Visit the board turned by "degrees", or mirrored."""
+    """Visit the board turned by "degrees", or mirrored; "any" mirror is the first that it has."""
     board = board_from(data)
     instance = board.whole().instance
     degrees, mirror = data.get("degrees", 0), data.get("mirror")
-    turned = board.puzzle.turned(instance, degrees, mirror=mirror)
-    yield drafted(board.puzzle, turned)
+    for one in MIRRORS if mirror == "any" else (mirror,):
+        try:
+            yield drafted(board.puzzle, board.puzzle.turned(instance, degrees, mirror=one))
+            return
+        except FormatError as error:
+            refusal = error
+    raise refusal
 
 
 def resize(data: Mapping[str, Any]) -> Iterator[Line]:

@@ -16,7 +16,7 @@ export class Boarding {
       part(`less-${side}`).onclick = () => this.ask("resize", { side, by: -1 });
     }
     part("turn").onclick = () => this.ask("turn", { degrees: 90 });
-    part("mirror").onclick = () => this.ask("turn", { mirror: "left-right" });
+    part("mirror").onclick = () => this.ask("turn", { mirror: "any" });
     part("new").onclick = () => this.begin();
     part("paste").onclick = () => this.read(/** @type {HTMLTextAreaElement} */ (part("pasted")).value);
     const file = /** @type {HTMLInputElement} */ (part("picture"));
