@@ -71,6 +71,18 @@ def test_mending_that_changes_what_is_locked_is_told_and_left() -> None:
     assert (True, mended["said"], False) == (left["touched"], left["said"], "draft" in left)
 
 
+def test_files_are_called_by_the_title_and_differ_by_kind() -> None:
+    slither = load_puzzle("slither")
+    board = drafted(slither, slither.parse("slither/2/2/2222"))
+    titled = board | {"title": "A/.. loop"}
+    ((booklet,), (page,)) = (answer("file", {**titled, "kind": kind}) for kind in ("print", "play"))
+    assert ("A-loop-booklet.html", "A-loop.html") == (booklet["name"], page["name"])
+    # The heading and the name of the window, and nothing beside them.
+    assert 2 == b64decode(page["content"]).count(b"A/.. loop")
+    (untitled,) = answer("file", {**board, "kind": "svg"})
+    assert "slither.svg" == untitled["name"]
+
+
 LOCKED = [7, {"clues": 7}, {"clues": [4]}, {"clues": [True]}, {"": []}, {"clues": [-1]}]
 
 

@@ -97,7 +97,7 @@ class Draft:
     def wrong_at(self, field: Placed, number: int, text: str) -> Wrong:
         """Return what is wrong at a place of a field."""
         place = place_of(field, self.shape, number)
-        return Wrong(text if place is None else f"{text} at {place.words()}", field.name, number)
+        return Wrong(text if place is None else f"{text} ({place.words()})", field.name, number)
 
     def added(self, made: Made, field: Placed, values: Sequence[Any]) -> list[Wrong]:
         """Add what a field holds, and return what is wrong with it."""

@@ -26,6 +26,10 @@ KINDS: Final = {
     "print": "text/html",
 }
 """The kinds of files, and of what type each is."""
+ENDINGS: Final = {"svg": ".svg", "png": ".png", "play": ".html", "print": "-booklet.html"}
+"""How the name of each kind ends: no two files of a puzzle have one name."""
+MOST_NAME: Final = 60
+"""The most characters of a title that are in the name of a file."""
 
 
 def texts(data: Mapping[str, Any]) -> Iterator[Line]:
@@ -49,18 +53,28 @@ def file(data: Mapping[str, Any]) -> Iterator[Line]:
         raise ParseError(f"expected one of the kinds {', '.join(KINDS)}, found {quote(kind)}")
     problem = board.whole()
     content = MAKERS[kind](board, problem, data)
-    suffix = "html" if kind in ("play", "print") else kind
     yield {
-        "name": f"{board.puzzle.name}.{suffix}",
+        "name": f"{file_name(board, data)}{ENDINGS[kind]}",
         "type": KINDS[kind],
         "content": b64encode(content).decode("ascii"),
     }
 
 
+def file_name(board: Board, data: Mapping[str, Any]) -> str:
+    """Return what files of the board are called: its title, without signs that names may lack."""
+    title = "".join(one if one.isalnum() or one in "-_" else " " for one in title_of(data))
+    return "-".join(title[:MOST_NAME].split()) or board.puzzle.name
+
+
+def title_of(data: Mapping[str, Any]) -> str:
+    """Return the title that a puzzle was given, "" without one."""
+    return str(data.get("title") or "").strip()
+
+
 def title_in(board: Board, data: Mapping[str, Any]) -> str:
     """Return the title that a puzzle was given, or that of its type."""
-    title, author = (str(data.get(name) or "").strip() for name in ("title", "author"))
-    return " \u2013 ".join(filter(None, (title or board.puzzle.info.title, author)))
+    author = str(data.get("author") or "").strip()
+    return " \u2013 ".join(filter(None, (title_of(data) or board.puzzle.info.title, author)))
 
 
 def svg(board: Board, problem: Problem, data: Mapping[str, Any]) -> bytes:
@@ -75,7 +89,7 @@ def png(board: Board, problem: Problem, data: Mapping[str, Any]) -> bytes:
 
 def play(board: Board, problem: Problem, data: Mapping[str, Any]) -> bytes:
     """Return a page on which the board is played."""
-    one = playable(board.telling, problem.instance, name=title_in(board, data))
+    one = playable(board.telling, problem.instance)
     page = page_of([one], board.telling.language, title=title_in(board, data))
     return page.encode("ascii")
 
@@ -104,7 +118,7 @@ def printed(board: Board, problem: Problem, data: Mapping[str, Any]) -> bytes:
         solutions=[Item(1, shown=problem.show(answer.solutions[0]))],
         per_page=1,
         paper="a4",
-        title=str(data.get("title") or board.puzzle.info.title),
+        title=title_of(data) or board.puzzle.info.title,
         theme="light",
     )
     return booklet(told).encode("ascii")
