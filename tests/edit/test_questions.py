@@ -1,6 +1,7 @@
 """What the page can ask, of boards of every type."""
 
 import json
+import re
 from base64 import b64decode
 from collections.abc import Mapping
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 from puzzlefw import load_puzzle
 from puzzlefw.edit.board import drafted
 from puzzlefw.edit.questions import QUESTIONS, answered
+from tests.docs.pages import DOCS
 from tests.support.installed import INSTALLED
 
 Line = Mapping[str, Any]
@@ -81,6 +83,11 @@ def test_files_are_called_by_the_title_and_differ_by_kind() -> None:
     assert 2 == b64decode(page["content"]).count(b"A/.. loop")
     (untitled,) = answer("file", {**board, "kind": "svg"})
     assert "slither.svg" == untitled["name"]
+
+
+def test_every_question_is_described() -> None:
+    rows = re.findall(r"^\| `(\w+)` \|", (DOCS / "editing-endpoint.md").read_text("utf-8"), re.M)
+    assert set() == QUESTIONS.keys() - {*rows}
 
 
 LOCKED = [7, {"clues": 7}, {"clues": [4]}, {"clues": [True]}, {"": []}, {"clues": [-1]}]
