@@ -73,14 +73,15 @@ def test_mending_that_changes_what_is_locked_is_told_and_left() -> None:
     assert (True, mended["said"], False) == (left["touched"], left["said"], "draft" in left)
 
 
-def test_files_are_called_by_the_title_and_differ_by_kind() -> None:
+def test_files_have_the_title_and_the_rules_of_their_maker() -> None:
     slither = load_puzzle("slither")
     board = drafted(slither, slither.parse("slither/2/2/2222"))
-    titled = board | {"title": "A/.. loop"}
+    titled = board | {"title": "A/.. loop", "rules-text": "Mind\n\n the <gap>. "}
     ((booklet,), (page,)) = (answer("file", {**titled, "kind": kind}) for kind in ("print", "play"))
     assert ("A-loop-booklet.html", "A-loop.html") == (booklet["name"], page["name"])
     # The heading and the name of the window, and nothing beside them.
     assert 2 == b64decode(page["content"]).count(b"A/.. loop")
+    assert b"<ul><li>Mind</li><li>the &lt;gap&gt;.</li></ul>" in b64decode(page["content"])
     (untitled,) = answer("file", {**board, "kind": "svg"})
     assert "slither.svg" == untitled["name"]
 

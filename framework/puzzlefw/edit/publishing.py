@@ -88,8 +88,11 @@ def png(board: Board, problem: Problem, data: Mapping[str, Any]) -> bytes:
 
 
 def play(board: Board, problem: Problem, data: Mapping[str, Any]) -> bytes:
-    """Return a page on which the board is played."""
+    """Return a page on which the board is played, with the maker's rules if there are any."""
     one = playable(board.telling, problem.instance)
+    told = str(data.get("rules-text") or "")
+    if lines := tuple(filter(None, map(str.strip, told.splitlines()))):
+        one = attrs.evolve(one, rules=attrs.evolve(one.rules, lines=lines))
     page = page_of([one], board.telling.language, title=title_in(board, data))
     return page.encode("ascii")
 
