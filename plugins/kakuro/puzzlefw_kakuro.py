@@ -45,7 +45,7 @@ class Kakuro:
 
     shape: pf.Shape
     black: Sequence[pf.Sums | None] = pf.sums_field(0, LARGEST, note=TYPED)
-    edges: pf.Clues = pf.margin_field(0, LARGEST, sides=2, word="sum")
+    edges: pf.Clues = pf.margin_field(0, LARGEST, sides=2, most=LARGEST, word="sum")
 
     def __attrs_post_init__(self) -> None:
         lines = pf.lines_before(self.shape)

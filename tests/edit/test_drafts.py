@@ -82,8 +82,8 @@ def test_the_place_of_a_contradiction_is_said() -> None:
     draft = blank_of(puzzle, Shape(2, 2))
     words = {name: ("3+", ".", "3+", ".") if name == "clues" else () for name in draft.words}
     _, wrong = attrs.evolve(draft, words=words).read()
-    assert [("clues", 2, "row 2, column 1")] == [
-        (one.field, one.number, one.text[-15:]) for one in wrong
+    assert [("clues", 2, "(row 2, column 1)")] == [
+        (one.field, one.number, one.text[-17:]) for one in wrong
     ]
 
 

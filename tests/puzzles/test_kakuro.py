@@ -58,3 +58,9 @@ def test_what_is_no_board_is_refused() -> None:
 def test_the_same_seed_makes_the_same_board() -> None:
     one, other = (KAKURO.generate({"width": 4, "height": 4}, seed=7) for _ in range(2))
     assert one.instance == other.instance
+
+
+def test_a_sum_above_the_number_of_cells_is_found_for_a_solution() -> None:
+    board = Kakuro(Shape(1, 3), (None,) * 3, (9, 8, 7, 24))
+    bare = KAKURO.open(Kakuro(board.shape, board.black, (None,) * 4))
+    assert board == bare.fill(solution=bare.parse_solution("987")).instance
