@@ -44,7 +44,7 @@ PLAYED: Final = (
 MODULES: Final = (
     *("asking", "dividing", "drafting", "brush", "tooling", "paper", "judging", "making"),
     *("typing", "wholes", "clips", "clipping", "palette", "toolbox", "saying", "desk", "stages"),
-    *("looking", "picture", "boarding", "saving", "shelving", "leaving", "start"),
+    *("looking", "picture", "boarding", "noting", "saving", "shelving", "leaving", "start"),
 )
 VERDICTS: Final = ("none", "unique", "several", "unknown", "wrong", "asking", "late")
 SAID: Final[Mapping[str, tuple[str, ...]]] = {

@@ -11,8 +11,6 @@
  */
 
 export const NO_WORD = ".";
-const MOST_UNDONE = 100;
-const STORED_PAST = "puzzlefw:edit:past";
 
 /** What is drawn, and all that led there; every change is a new sheet, so undoing has no end. */
 export class Drafting {
@@ -139,32 +137,5 @@ export class Drafting {
   get data() {
     const { puzzle, draft, locked } = this.sheet;
     return { puzzle, draft, locked };
-  }
-}
-
-/**
- * Keep the last changes as long as the window is open, so that they can be undone after a reload.
- * @param {Drafting} drafting
- */
-export function keepPast({ sheet, past, future }) {
-  try {
-    const text = JSON.stringify({ sheet, past: past.slice(-MOST_UNDONE), future });
-    sessionStorage.setItem(STORED_PAST, text);
-  } catch {
-    // The draft itself is kept elsewhere, too.
-  }
-}
-
-/**
- * Take up the changes that led to the draft at hand, if these were kept.
- * @param {Drafting} drafting
- */
-export function recallPast(drafting) {
-  try {
-    const { sheet, past, future } = JSON.parse(sessionStorage.getItem(STORED_PAST) ?? "");
-    const isSame = JSON.stringify(sheet) === JSON.stringify(drafting.sheet);
-    if (isSame) [drafting.past, drafting.future] = [past, future];
-  } catch {
-    // Nothing was kept.
   }
 }

@@ -1,7 +1,7 @@
 // What stays: the draft in the address and in the browser, its title and author, its versions.
 
 import { part } from "../../play/script/parts.js";
-import { keepPast } from "./drafting.js";
+import { keepPast, noted, noteDraft } from "./noting.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./drafting.js").Sheet} Sheet */
@@ -38,10 +38,21 @@ export class Saving {
     for (const id of ABOUT) /** @type {HTMLInputElement} */ (part(id)).value = about[id] ?? "";
   }
 
-  /** Keep the draft once it rests. */
+  /** Keep the draft for this window at once, and elsewhere when it rests. */
   soon() {
+    this.note();
     window.clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.keep(), 250);
+  }
+
+  /** Return the draft and what is said of it, as text. */
+  get text() {
+    return JSON.stringify({ sheet: this.desk.drafting.sheet, about: this.about });
+  }
+
+  /** Note the draft beside the address that it will take the place of. */
+  note() {
+    if (this.desk.draft) noteDraft(location.hash, this.text);
   }
 
   /** Keep the draft in the address and in the browser. */
@@ -49,8 +60,9 @@ export class Saving {
     window.clearTimeout(this.timer);
     if (!this.desk.draft) return;
     this.kept();
-    const text = JSON.stringify({ sheet: this.desk.drafting.sheet, about: this.about });
+    const { text } = this;
     history.replaceState(null, "", `#${encoded(text)}`);
+    noteDraft(location.hash, text);
     storeDraft(LATEST, text);
     keepPast(this.desk.drafting);
   }
@@ -134,7 +146,7 @@ export function sheetIn(text) {
 
 /** Return the draft that the address has, or the browser kept; null for none. @param {boolean} isAny */
 export function kept(isAny) {
-  const address = decoded(location.hash.slice(1));
+  const address = noted(location.hash) || decoded(location.hash.slice(1));
   const found = address ? sheetIn(address) : null;
   if (found || !isAny) return found;
   try {
