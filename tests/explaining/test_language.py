@@ -202,6 +202,7 @@ SEVERAL = re.compile(
 """One thing, said as if it were several."""
 ALWAYS_SEVERAL = (
     "block-of-cells",
+    "more-steps",
     "hidden-set",
     "line-adds-up-parts",
     "fault-the-run-from-row-column-to-the-right-has-cells-and-there-are-digits",

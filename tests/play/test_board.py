@@ -155,11 +155,10 @@ def marks(board: Any) -> list[str]:
 
 
 def test_a_finger_draws_and_paints_and_that_is_undone_at_once(opened: Open) -> None:
-    board = None
     for name, (text, expected) in DRAGGED.items():
         telephone = {"has_touch": True, "viewport": {"width": 360, "height": 740}}
         page = written(load_puzzle(name), text, has_hints=False)
-        board = opened(page, page=board, **({} if board else telephone))
+        board = opened(page, **telephone)
         before = marks(board)
         x, y, width, height = board.locator(".hit").first.bounding_box().values()
         cell = min(width, height) if name in ("lits", "net") else 2 * min(width, height)

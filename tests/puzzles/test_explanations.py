@@ -63,7 +63,7 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
             "r5c2 must be lit, and r5c2, r5c3 and r6c2 have no light, so r5c1 has a light.",
         ),
         ("fillomino", "r4c3 is not 2: else r3c3 and r4c2 would join."),
-        ("fillomino", "r5c2 and r5c3 are 4: they are the only way on for the 4 at r5c1."),
+        ("fillomino", "r5c2 and r5c3 are 4: the 4 at r5c1 has no other way on."),
         (
             "gokigen",
             "Because of the 0 between r4c3 and r4c4, r4c3 is rising and r4c4 is falling.",
@@ -128,7 +128,7 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
             "r4c1, r4c2, r5c1 and r5c2 make a 2x2, and r4c2, r5c2 and r5c1 are shaded,"
             " so r4c1 is unshaded.",
         ),
-        ("nurikabe", "r2c4 is unshaded: it is the only way on for the 2 at r2c3."),
+        ("nurikabe", "r2c4 is unshaded: the 2 at r2c3 has no other way on."),
         (
             "skyscrapers",
             "Because of the 4 left of row 2, r2c1 is 1, r2c2 is 2, r2c3 is 3 and r2c4 is 4.",
@@ -183,15 +183,15 @@ def told(board: str, language: str) -> list[tuple[Step, str]]:
         ("unequal", "r5c1 is greater than r5c2, and r5c1 is 2, so r5c2 is 1."),
         ("adjacent", "r3c1 and r4c1 differ by one, so r3c1 is 3 or 5."),
         ("adjacent", "r4c1 and r4c2 do not differ by one, so r4c2 is not 3 or 5."),
-        ("kurodoko", "The 7 at r1c4 sees as many only if r1c3, r2c4 and r3c4 are unshaded."),
+        ("kurodoko", "The 7 at r1c4 sees that many only if r1c3, r2c4 and r3c4 are unshaded."),
         (
             "kurodoko",
-            "r3c4 is unshaded, and the 2 at r3c3 sees as many only if r3c2, r3c5 and r4c3 are"
+            "r3c4 is unshaded, and the 2 at r3c3 sees that many only if r3c2, r3c5 and r4c3 are"
             " shaded.",
         ),
         (
             "kurodoko",
-            "r4c2, r5c3 and r5c4 are unshaded, and the 4 at r5c2 sees as many only if r5c1 is"
+            "r4c2, r5c3 and r5c4 are unshaded, and the 4 at r5c2 sees that many only if r5c1 is"
             " shaded.",
         ),
         (

@@ -20,6 +20,7 @@ from puzzlefw.explaining.messages import (
     Statement,
     beside,
     clue_cells,
+    kind_of_text,
 )
 from puzzlefw.explaining.statements import (
     CLUED,
@@ -287,8 +288,12 @@ class Language(Vocabulary):
                 return self.template(template, fields | {"value": word})
         if clued := CLUED.fullmatch(phrase):
             start, clue, row, column = clued.groups()
+            kind = kind_of_text(clue)
             more = {"number": clue, "place": self.place(Cell(int(row) - 1, int(column) - 1))}
-            fields |= {**more, "clue": self.template("clue", {**more, "clue": clue, "clue-id": ""})}
+            fields |= {
+                **more,
+                "clue": self.template("clue", {**more, "clue": clue, "clue-id": kind}),
+            }
             if self.has_anywhere(name := "-".join(start.split())):
                 return self.template(name, fields)
         fields["phrase"] = conjugated(phrase) if count > 1 else phrase

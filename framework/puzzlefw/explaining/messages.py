@@ -59,12 +59,20 @@ class Message:
 
 
 def beside(message: Message) -> dict[str, object]:
-    """Return what comes beside the fields of a message: of how many things each is, and its id."""
+    """Return what comes beside the fields of a message: of how many things each is, and its id.
+
+    That is "number" for a text that begins with a digit.
+    """
     found: dict[str, object] = {}
     for name, value in message.fields.items():
         found[f"{name}-count"] = count_of(value)
-        found[f"{name}-id"] = value.id if isinstance(value, Message) else ""
+        found[f"{name}-id"] = value.id if isinstance(value, Message) else kind_of_text(value)
     return found
+
+
+def kind_of_text(value: object) -> str:
+    """Return "number" for a text that begins with a digit: in some languages it has an article."""
+    return "number" if isinstance(value, str) and value[:1].isdecimal() else ""
 
 
 def count_of(value: object) -> int:

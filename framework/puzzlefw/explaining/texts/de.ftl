@@ -43,17 +43,30 @@ clue = { $clue-id ->
     [circle] der weiße Kreis
     [black-circle] der schwarze Kreis
     [tree] der Baum
-   *[text] die { $clue }
+    [number] die { $clue }
+   *[text] { $clue }
 } bei { $place }
-clue-of-line = die { $clue } in { $place }
-clue-beside = die { $clue } { $place }
-clue-on-side = die { $clue } an der { $side ->
+clue-of-line = { $clue-id ->
+    [number] die { $clue }
+   *[text] { $clue }
+} in { $place }
+clue-beside = { $clue-id ->
+    [number] die { $clue }
+   *[text] { $clue }
+} { $place }
+clue-on-side = { $clue-id ->
+    [number] die { $clue }
+   *[text] { $clue }
+} an der { $side ->
     [up] oberen
     [right] rechten
     [down] unteren
    *[left] linken
 } Seite von { $cell }
-clue-at-corner = die { $clue } { $cells-count ->
+clue-at-corner = { $clue-id ->
+    [number] die { $clue }
+   *[text] { $clue }
+} { $cells-count ->
     [one] in der Ecke von
    *[other] zwischen
 } { $cells }

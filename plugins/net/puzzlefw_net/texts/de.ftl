@@ -95,7 +95,7 @@ technique-straights-and-bends-in-a-row = Geraden und Bögen in einer Reihe
 technique-facing-ends = zwei Enden
 
 # Was ohne Suche falsch ist.
-fault-arms-add-up-to-a-tree-of-tile-needs = die Arme sind zusammen { $n1 }, ein Baum aus { $n2 ->
+fault-arm-add-up-to-a-tree-of-tile-need = die Arme sind zusammen { $n1 }, ein Baum aus { $n2 ->
     [one] 1 Stein
    *[other] { $n2 } Steinen
 } braucht { $n3 }
