@@ -5,7 +5,7 @@ dragging, keys and what is heard are those of the play page.
 """
 
 from collections.abc import Iterable
-from itertools import islice
+from itertools import chain, islice
 from typing import Any, Final
 
 import attrs
@@ -17,7 +17,7 @@ from puzzlefw.fields.composed_values import ArrowNumber, NumberList
 from puzzlefw.fields.field import Field, Placed, Regions
 from puzzlefw.fields.positions import Before, FirstCells, Rooms, Sides, Whole, inner_sides
 from puzzlefw.fields.values import Flag
-from puzzlefw.grid.shape import Shape
+from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.play.packing import grouped
 from puzzlefw.play.playable import no_hints
 from puzzlefw.play.told import Told, number
@@ -96,8 +96,9 @@ def listed(field: Placed, shape: Shape) -> list[str]:
     """Return the words that can be chosen from at a place; none where there are too many."""
     values: Iterable[Any] = field.what.likely(shape)
     if isinstance(field.what, ArrowNumber):
-        most = (max(shape.height, shape.width) + 1) // 2
-        values = (value for value in values if value[1] <= most)
+        most, what = (max(shape.height, shape.width) + 1) // 2, field.what
+        some = (value for value in values if value[1] <= most)
+        values = chain(some, (what.make(one, what.unknown) for one in Direction))
     words = [field.format(value) for value in islice(values, MOST_MARKS + 1)]
     words = [word for word in words if is_read(field, word, shape)]
     if len(words) > MOST_MARKS or any(not NO_KEYS.isdisjoint(word) for word in words):

@@ -8,7 +8,7 @@ import { NO_WORD } from "./drafting.js";
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./tooling.js").Pen} Pen */
 
-const MOST_BUTTONS = 40;
+const MOST_BUTTONS = 30;
 
 /** Writes a word at the place that is chosen, or wherever is pressed. */
 export class Palette {
