@@ -24,7 +24,7 @@ from puzzlefw.edit.board import drafted
 from puzzlefw.edit.empty import blank_of, size_params
 from puzzlefw.edit.page import page_for
 from puzzlefw.edit.serving import serving
-from puzzlefw.errors import PuzzlefwError
+from puzzlefw.errors import GenerationError, LimitError, OptionError, PuzzlefwError
 from puzzlefw.grid.shape import Shape
 from puzzlefw.puzzle.catalog import puzzle_names
 from puzzlefw.puzzle.puzzle import Puzzle
@@ -45,15 +45,21 @@ SHOW = """(hash) => new Promise((resolve) => {
 
 
 def boards(puzzle: Puzzle, size: int, count: int, folder: Path | None) -> Iterator[dict[str, Any]]:
-    """Visit drafts of boards of one size."""
+    """Visit drafts of boards of one size, or of the usual one of a type that has none of it."""
     if folder is not None:
         for line in (folder / f"{puzzle.name}.tsv").read_text("utf-8").splitlines():
             draft = next(read(puzzle, line), None)
             if draft is not None and draft["height"] == draft["width"] == size:
                 yield draft
         return
+    params = size_params(puzzle, Shape(size, size))
     for seed in range(count):
-        made = puzzle.generate(size_params(puzzle, Shape(size, size)), seed=seed, seconds=60)
+        try:
+            made = puzzle.generate(params, seed=seed, seconds=60)
+        except OptionError:  # the type has no boards of this size, but of its own
+            made = puzzle.generate(params := {}, seed=seed, seconds=60)
+        except (GenerationError, LimitError):
+            continue
         yield drafted(puzzle, made.instance)["draft"]
 
 

@@ -63,6 +63,26 @@ def draw(page: Any) -> None:
         buttons.nth(1).click()  # where a press alone writes nothing
 
 
+def test_lists_are_typed_one_after_the_other_from_the_first_on(maker: Maker) -> None:
+    page = maker.open(empty("nonogram", 2, 3))
+    press(page, 0)
+    for blocks in ("2", "0", "1", "1 1", "1"):  # the fourth makes room for a second number
+        page.keyboard.type(blocks)
+        settle(page, lambda: page.keyboard.press("Enter"))
+    assert ["2", "0", "1", "1,1", "1"] == page.evaluate(SHEET)["draft"]["words"]["blocks"]
+
+
+def test_what_was_drawn_just_before_a_reload_is_there_and_can_be_undone(maker: Maker) -> None:
+    page = maker.open(empty("slither", 3, 3))
+    press(page, 0)
+    page.keyboard.press("3")
+    page.reload()
+    maker.wait(page)
+    assert "3" == page.evaluate(SHEET)["draft"]["words"]["clues"][0]
+    settle(page, lambda: page.click("#undo"))
+    assert "." == page.evaluate(SHEET)["draft"]["words"]["clues"][0]
+
+
 def test_what_follows_is_said_after_each_change(maker: Maker) -> None:
     page = maker.open(empty("slither", 3, 3))
     assert badge(page).startswith("Several solutions")

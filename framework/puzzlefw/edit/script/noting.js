@@ -7,13 +7,13 @@ const STORED_PAST = "puzzlefw:edit:past";
 const STORED_NOW = "puzzlefw:edit:now";
 
 /**
- * Note a draft for a reload of this window, under the address that it has.
- * @param {string} hash
+ * Note a draft for a reload of this window, under the addresses that this may go to.
+ * @param {string[]} hashes
  * @param {string} text
  */
-export function noteDraft(hash, text) {
+export function noteDraft(hashes, text) {
   try {
-    sessionStorage.setItem(STORED_NOW, JSON.stringify([hash, text]));
+    sessionStorage.setItem(STORED_NOW, JSON.stringify([hashes, text]));
   } catch {
     // The address has it soon.
   }
@@ -22,8 +22,8 @@ export function noteDraft(hash, text) {
 /** Return the draft that was noted under an address, "" without one. @param {string} hash */
 export function noted(hash) {
   try {
-    const [address, text] = JSON.parse(sessionStorage.getItem(STORED_NOW) ?? "");
-    return address === hash ? text : "";
+    const [hashes, text] = JSON.parse(sessionStorage.getItem(STORED_NOW) ?? "");
+    return hashes.includes(hash) ? text : "";
   } catch {
     return "";
   }
@@ -49,10 +49,15 @@ export function keepPast({ sheet, past, future }) {
 export function recallPast(drafting) {
   try {
     const { sheet, past, future } = JSON.parse(sessionStorage.getItem(STORED_PAST) ?? "");
-    const isSame = JSON.stringify(sheet) === JSON.stringify(drafting.sheet);
+    const isSame = toldBy(sheet) === toldBy(drafting.sheet);
     // A change that came last may not be among them.
     [drafting.past, drafting.future] = isSame ? [past, future] : [[...past, sheet], []];
   } catch {
     // Nothing was kept.
   }
+}
+
+/** Return what a sheet says, in one order. @param {import("./drafting.js").Sheet} sheet */
+function toldBy({ puzzle, draft, locked, pattern }) {
+  return JSON.stringify([puzzle, draft, locked, pattern]);
 }

@@ -40,7 +40,7 @@ export class Saving {
 
   /** Keep the draft for this window at once, and elsewhere when it rests. */
   soon() {
-    this.note();
+    if (this.desk.draft) noteDraft([location.hash], this.text);
     window.clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.keep(), 250);
   }
@@ -50,19 +50,18 @@ export class Saving {
     return JSON.stringify({ sheet: this.desk.drafting.sheet, about: this.about });
   }
 
-  /** Note the draft beside the address that it will take the place of. */
-  note() {
-    if (this.desk.draft) noteDraft(location.hash, this.text);
-  }
-
-  /** Keep the draft in the address and in the browser. */
-  keep() {
+  /**
+   * Keep the draft in the address and in the browser.
+   * @param {boolean} [isLeft] Whether the page is left: a reload may go to the address of before.
+   */
+  keep(isLeft) {
     window.clearTimeout(this.timer);
     if (!this.desk.draft) return;
     this.kept();
     const { text } = this;
+    const before = isLeft ? [location.hash] : [];
     history.replaceState(null, "", `#${encoded(text)}`);
-    noteDraft(location.hash, text);
+    noteDraft([...before, location.hash], text);
     storeDraft(LATEST, text);
     keepPast(this.desk.drafting);
   }

@@ -70,7 +70,7 @@ document.onpaste = (event) => {
   const text = event.clipboardData?.getData("text/plain") ?? "";
   if (!isText(event) && text && !desk.clipping.paste(text)) boarding.read(text);
 };
-window.onpagehide = () => saving.keep();
+window.onpagehide = () => saving.keep(true);
 window.onresize = () => desk.pen?.drawn.sight.fit();
 window.onhashchange = () => {
   const other = kept(false);

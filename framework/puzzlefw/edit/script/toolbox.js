@@ -134,8 +134,8 @@ export class Toolbox {
     part("divide").hidden = this.tool.kind !== "regions";
     part("tool-note").textContent = plain(this.tool.note);
     desk.saying.point();
-    desk.show();
     if (number >= 0) desk.pen.choose(number, false);
+    desk.show();
   }
 }
 

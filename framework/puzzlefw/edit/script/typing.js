@@ -43,8 +43,9 @@ export class Typing {
     part("clear").hidden = kind !== "words";
     const number = desk.pen?.number ?? -1;
     const word = desk.draft.words[name]?.[number] ?? "";
+    if (document.activeElement === this.input) return; // a line that is shut has no focus
     this.input.disabled = number < 0;
-    if (document.activeElement !== this.input) this.input.value = word === "." ? "" : word;
+    this.input.value = word === "." ? "" : word;
   }
 
   /** Write what was typed, where it is another word. */
