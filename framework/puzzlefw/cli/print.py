@@ -5,12 +5,13 @@ from typing import Final
 import click
 
 from puzzlefw.cli import completion
-from puzzlefw.cli.options import timeout_option
+from puzzlefw.cli.options import NumberParam, timeout_option
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
-from puzzlefw.verbs.verb import VERDICTS
+from puzzlefw.notation import numerals
+from puzzlefw.verbs.verb import VERDICTS, Number
 
-PER_PAGE: Final = ("1", "2", "4", "6")
-PAPERS: Final = ("a4", "letter")
+PAPERS: Final = ("a4", "a5", "letter", "6x9")
+PER_PAGE: Final = NumberParam(Number("an integer", numerals.integer, 1, 30))
 THEMES: Final = ("light", "contrast")
 """Those with a white ground."""
 PRINT_HELP = """Every puzzle is solved. One that has not exactly one solution, or no proof of it
@@ -28,19 +29,30 @@ pip install 'puzzlefw[print]'."""
 )
 @click.option(
     "--per-page",
-    type=click.Choice(PER_PAGE),
-    default="2",
+    type=PER_PAGE,
+    default=2,
     show_default=True,
-    help="Puzzles a page; there are three times as many solutions on one.",
+    metavar="N",
+    help="Puzzles a page, at most 30; there are three times as many solutions on one.",
 )
 @click.option(
     "--solutions",
-    type=click.Choice(("end", "none")),
+    type=click.Choice(("end", "behind", "none")),
     default="end",
     show_default=True,
-    help="Where solutions are printed.",
+    help="Where solutions are printed: at the end, or behind each page.",
 )
 @click.option("--paper", type=click.Choice(PAPERS), default=PAPERS[0], show_default=True)
+@click.option(
+    "--binding",
+    type=click.FloatRange(0, 40),
+    default=0.0,
+    metavar="MM",
+    help="Make the inner margin of each page so much wider.",
+)
+@click.option(
+    "--large-print", is_flag=True, help="Make texts and small boards half as large again."
+)
 @click.option("--title", metavar="TEXT", help="The title of the page; by default the puzzle's.")
 @click.option("--theme", type=click.Choice(THEMES), default=THEMES[0], show_default=True)
 @timeout_option
@@ -53,9 +65,11 @@ pip install 'puzzlefw[print]'."""
 )
 def command(
     chosen: Chosen,
-    per_page: str,
+    per_page: int,
     solutions: str,
     paper: str,
+    binding: float,
+    large_print: bool,
     title: str | None,
     theme: str,
     seconds: float | None,
@@ -64,16 +78,23 @@ def command(
     from puzzlefw.cli.input import open_input  # start-up counts
     from puzzlefw.cli.print_work import Wanted, print_booklet, writer_for
     from puzzlefw.cli.terminal import expect_writable
+    from puzzlefw.pictures.booklet import Form
 
     write = writer_for(output)
     expect_writable(output, chosen.puzzle)
     with open_input(chosen) as source:
-        wanted = Wanted(
-            per_page=int(per_page),
-            has_solutions=solutions == "end",
+        form = Form(
+            per_page=per_page,
             paper=paper,
-            title=title,
+            binding=binding,
+            is_large=large_print,
+            solutions="behind" if solutions == "behind" else "end",
             theme=theme,
+        )
+        wanted = Wanted(
+            form=form,
+            has_solutions=solutions != "none",
+            title=title,
             seconds=seconds,
             output=output,
         )

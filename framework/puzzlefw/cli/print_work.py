@@ -10,7 +10,7 @@ from puzzlefw.cli.terminal import warn, write_bytes
 from puzzlefw.contract.results import Answer
 from puzzlefw.errors import FormatError
 from puzzlefw.notation.entries import Entry
-from puzzlefw.pictures.booklet import Booklet, Item, booklet
+from puzzlefw.pictures.booklet import Booklet, Chapter, Form, Item, booklet, captioned
 from puzzlefw.puzzle.problem import Problem
 from puzzlefw.report.words import REASONS
 from puzzlefw.verbs.verb import STATUS
@@ -20,11 +20,9 @@ from puzzlefw.verbs.verb import STATUS
 class Wanted:
     """What is to be printed, and where to; *seconds* is the limit on each proof."""
 
-    per_page: int
+    form: Form
     has_solutions: bool
-    paper: str
     title: str | None
-    theme: str
     seconds: float | None
     output: str | None
 
@@ -47,22 +45,22 @@ def writer_for(output: str | None) -> Callable[[Booklet], bytes]:
 
 def print_booklet(source: Input, wanted: Wanted, write: Callable[[Booklet], bytes]) -> int:
     """Print the puzzles of *source*; nothing is written if none could be drawn."""
+    theme = wanted.form.theme
     titles: list[str] = []
     puzzles: list[Item] = []
     solutions: list[Item] = []
 
     def work(entry: Entry) -> int:
-        puzzle = source.puzzle
-        problem = puzzle.open(source.parse(entry.text))
-        shown = problem.show(theme=wanted.theme)
+        problem = source.puzzle.open(source.parse(entry.text))
+        shown = problem.show(theme=theme)
         answer = problem.solve(seconds=wanted.seconds)
         number = len(puzzles) + 1
         if answer.verdict != "unique":
             warn(f"line {entry.line}: puzzle {number}: {doubt(answer)}")
         if wanted.has_solutions:
-            solutions.append(solution_of(problem, answer, number, wanted.theme))
-        puzzles.append(Item(number, entry.label, shown))
-        titles.append(puzzle.info.title)
+            solutions.append(solution_of(problem, answer, number, theme))
+        puzzles.append(Item(number, captioned(entry.label, problem.view.variant), shown))
+        titles.append(source.puzzle.info.title)
         return STATUS[answer.verdict]
 
     status = source.work_through(work, lambda entry, error: None)
@@ -72,14 +70,9 @@ def print_booklet(source: Input, wanted: Wanted, write: Callable[[Booklet], byte
                 attrs.evolve(one, label=", ".join(filter(None, (kind, one.label))))
                 for kind, one in zip(titles, puzzles, strict=True)
             ]
-        told = Booklet(
-            puzzles=puzzles,
-            solutions=solutions,
-            per_page=wanted.per_page,
-            paper=wanted.paper,
-            title=title_of(titles) if wanted.title is None else wanted.title,
-            theme=wanted.theme,
-        )
+        chapter = Chapter(puzzles=puzzles, solutions=solutions)
+        title = title_of(titles) if wanted.title is None else wanted.title
+        told = Booklet(chapters=[chapter], form=wanted.form, title=title)
         write_bytes(write(told), wanted.output)
     return status
 
