@@ -56,19 +56,14 @@ def repair(
     Raises GenerationError after *rounds* rounds.
     """
     fewest = doubts(draft)
-    idle, width = 1, 0
+    steps = Widening(patience)
     for _ in range(rounds):
         poll()
         if not fewest:
             return draft
-        tried = change(draft, fewest, width)
+        tried = change(draft, fewest, steps.width)
         found = doubts(tried)
-        if len(found) < len(fewest):
-            idle = width = 0
-        elif idle == patience:
-            idle, width = 0, width + 1
-        else:
-            idle += 1
+        steps.count(is_better=len(found) < len(fewest))
         if len(found) <= len(fewest):
             draft, fewest = tried, found
     raise no_end(rounds, len(fewest))
@@ -103,21 +98,37 @@ def repair_in_place(
     """
     found = doubts(draft)
     fewest = len(found)
-    idle, width = 1, 0
+    steps = Widening(patience)
     for _ in range(rounds):
         poll()
         if not found:
             return
-        change(draft, found, width)
+        change(draft, found, steps.width)
         found = doubts(draft)
-        if len(found) < fewest:
-            idle = width = 0
-        elif idle == patience:
-            idle, width, fewest = 0, width + 1, len(found)
-        else:
-            idle += 1
-        fewest = min(fewest, len(found))
+        is_wider = steps.count(is_better=len(found) < fewest)
+        fewest = len(found) if is_wider else min(fewest, len(found))
     raise no_end(rounds, fewest)
+
+
+class Widening:
+    """How far from the doubts a change may go: farther after *patience* rounds without success."""
+
+    def __init__(self, patience: int) -> None:
+        self.patience = patience
+        self.width = 0
+        self.idle = 1
+
+    def count(self, *, is_better: bool) -> bool:
+        """Count a round, and return whether changes go farther from now on."""
+        if is_better:
+            self.idle = self.width = 0
+        elif self.idle == self.patience:
+            self.idle = 0
+            self.width += 1
+            return True
+        else:
+            self.idle += 1
+        return False
 
 
 def doubts_of(solver: Solver, instance: object, solution: Filled, *, limit: int = 2) -> list[int]:
@@ -218,14 +229,32 @@ def remove_clues(
     order = list(clues)
     rng.shuffle(order)
     boards: list[Instance] = [solver.as_wished([instance])]
-    end = len(order) if most is None else most
+    boards += removals(boards[0], order, fewer, solver, most=len(order) if most is None else most)
+    found: Instance = solver.as_wished(boards)
+    return found
+
+
+def removals(
+    board: Instance,
+    order: Sequence[Clue],
+    fewer: Callable[[Instance, Clue], Instance],
+    solver: Solver,
+    *,
+    most: int,
+) -> list[Instance]:
+    """Return the boards with one clue less each time, all with one solution, at most *most*.
+
+    *order* is that in which clues are tried.
+    """
+    boards: list[Instance] = []
     streak = begin = 0
-    while begin < len(order) and len(boards) <= end:
+    while begin < len(order) and len(boards) < most:
         poll()
         # One proof for several clues, as long as most can go: if the solution is unique without
         # all of them, it is without the first, without the first two, and so on.
-        size = min(max(1, streak // 2), end + 1 - len(boards))
-        tried = list(accumulate(order[begin : begin + size], fewer, initial=boards[-1]))[1:]
+        size = min(max(1, streak // 2), most - len(boards))
+        last = boards[-1] if boards else board
+        tried = list(accumulate(order[begin : begin + size], fewer, initial=last))[1:]
         if solver.is_unique(tried[-1]):
             boards += tried
             streak += len(tried)
@@ -233,5 +262,4 @@ def remove_clues(
             streak = 0
         if streak or len(tried) == 1:
             begin += len(tried)
-    found: Instance = solver.as_wished(boards)
-    return found
+    return boards
