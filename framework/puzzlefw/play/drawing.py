@@ -73,7 +73,7 @@ class Drawing:
         for one in self.view.printed:
             if isinstance(one.place, Margin):
                 kind = f"{kind_of(one.glyph.role)} beside"
-                draw_glyph(one.glyph, one.place, layout, strips[one.place.side], kind)
+                draw_glyph(one.glyph, one.place, layout, strips[one.place.side], kind=kind)
         rooms = layout.top, layout.width - layout.right, layout.height - layout.bottom, layout.left
         clear = PAD + STUB if layout.shape.wraps else PAD // 2
         told = {one.place.side for one in self.view.printed if isinstance(one.place, Margin)}
@@ -89,7 +89,8 @@ class Drawing:
         printed = {one.place for one in self.view.printed}
         for choice in self.view.choices:
             if choice.place in printed and len(choice.marks) == 1:
-                draw_glyph(Tag(choice.marks[0].key), choice.place, self.layout, paths, "none")
+                tag = Tag(choice.marks[0].key)
+                draw_glyph(tag, choice.place, self.layout, paths, kind="none")
 
     def sign(self, glyph: Glyph | None, place: Place, kind: str = "") -> list[int]:
         """Return the numbers of the signs of a glyph: of water, also the one with waves."""
@@ -114,7 +115,7 @@ class Drawing:
                 for part in [part for part in paths.parts if part.endswith(" above")]:
                     del paths.parts[part]
             else:
-                draw_glyph(glyph, home, self.layout, paths, kind)
+                draw_glyph(glyph, home, self.layout, paths, kind=kind)
             self.numbers[key] = len(self.signs)
             self.signs.append([*taken(paths, list(paths.parts)), *texts_of(paths)])
         return self.numbers[key]
