@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
-from xml.etree.ElementTree import Element, SubElement, tostring
+from xml.etree.ElementTree import Element, SubElement
 
 from puzzlefw.edit.panels import (
     button,
-    group,
     panel,
     put_boarding,
     put_grade,
@@ -23,17 +22,11 @@ from puzzlefw.edit.panels import (
 from puzzlefw.explaining import Message
 from puzzlefw.explaining.language import Language
 from puzzlefw.explaining.vocabulary import ENGLISH
-from puzzlefw.pictures.characters import clean
-from puzzlefw.play.page import (
-    ZOOM,
-    Words,
-    digest,
-    put_board,
-    put_button,
-    put_themes,
-    rules_of,
-    script_of,
-)
+from puzzlefw.pictures.html import digest, document, text_of
+from puzzlefw.play.assets import script_of, style_of
+from puzzlefw.play.page import put_board, put_themes
+from puzzlefw.play.parts import group, put_button, put_zoom
+from puzzlefw.play.words import Words
 
 PLAYED: Final = (
     *("words", "unfold", "packed", "model", "history", "play", "text"),
@@ -91,16 +84,9 @@ def page_for(
     Raises OptionError for an unknown language.
     """
     words = Words(Language(language))
-    rules, script = rules_of() + own_rules(), script_of(PLAYED) + own_script()
-    root = Element("html", {"lang": language})
-    if theme is not None:
-        root.set("data-theme", theme)
-    head = SubElement(root, "head")
-    SubElement(head, "meta", {"charset": "utf-8"})
-    SubElement(head, "meta", {"name": "viewport", "content": "width=device-width, initial-scale=1"})
-    SubElement(head, "title").text = clean(words("page", "edit"))
-    SubElement(head, "style").text = rules
-    body = SubElement(root, "body", {"class": "edit"})
+    style, script = style_of() + own_style(), script_of(PLAYED) + own_script()
+    root, body = document(words("page", "edit"), style, language, theme=theme)
+    body.set("class", "edit")
     put_head(body, words)
     main = SubElement(body, "main")
     put_board(main, words)
@@ -110,9 +96,7 @@ def page_for(
     data = json.dumps({"words": told(words), "begin": dict(begin)}).replace("<", "\\u003c")
     SubElement(body, "script", {"type": "application/json", "id": "data"}).text = data
     SubElement(body, "script", {"type": "module"}).text = script
-    text = tostring(root, "us-ascii", method="html").decode("ascii")
-    policy = POLICY.format(style=digest(rules), script=digest(script))
-    return f"<!DOCTYPE html>\n{text}\n", policy
+    return text_of(root), POLICY.format(style=digest(style), script=digest(script))
 
 
 def told(words: Words) -> dict[str, str]:
@@ -136,10 +120,7 @@ def put_head(body: Element, words: Words) -> None:
     SubElement(header, "h1").text = words("page", "edit")
     judge = SubElement(header, "div", {"id": "judge", "role": "status", "aria-live": "polite"})
     SubElement(judge, "span", {"id": "badge"})
-    zoom = SubElement(header, "span", {"role": "group", "aria-label": words("zoom")})
-    for name, sign in ZOOM.items():
-        attributes = {"type": "button", "id": name, "aria-label": words(name)}
-        SubElement(zoom, "button", attributes).text = sign
+    put_zoom(header, words)
 
 
 def put_sides(main: Element, words: Words, theme: str | None) -> None:
@@ -182,7 +163,7 @@ def own_script() -> str:
 
 
 @cache
-def own_rules() -> str:
+def own_style() -> str:
     """Return the style of this page."""
     text = (files(__package__) / "style.css").read_text("ascii")
     return re.sub(r"\n\s*", "\n", text)
