@@ -1,6 +1,6 @@
 """What a class of instances says of its fields, and boards that are turned and mirrored by it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -93,24 +93,8 @@ def description_of(kind: type) -> Description | None:
     own = [field for field in every.values() if KEY in field.metadata]
     if not own:
         return None
-    typed = {name for base in kind.__mro__ for name in vars(base).get("__annotations__", {})}
-    for field in own:
-        if field.name not in typed:
-            raise refusal(kind, field.name, "with a type: else attrs drops all that have one")
-    for field in every.values():
-        if field.init and KEY not in field.metadata and field.name not in OF_SHAPE:
-            raise refusal(kind, field.name, "described as its other fields are, found nothing")
-        if field.init and field.alias != field.name:
-            raise refusal(kind, field.name, f"as an argument of that name, found {field.alias!r}")
-    found = []
-    for field in own:
-        description = field.metadata[KEY]
-        if not isinstance(description, Placed | Regions):
-            raise refusal(kind, field.name, f"a description, found {description!r}")
-        if field.name in OF_TEXT and not description.hidden:
-            wanted = f"by another name than {', '.join(OF_TEXT)}, which texts have"
-            raise refusal(kind, field.name, wanted)
-        found.append(attrs.evolve(description, name=field.name))
+    expect_arguments(kind, every.values())
+    found = [placed_in(kind, field) for field in own]
     if "shape" not in every and not {"height", "width"} <= {*every}:
         raise refusal(kind, "shape", "there beside described fields")
     for one in found:
@@ -118,6 +102,30 @@ def description_of(kind: type) -> Description | None:
         expect_default(kind, one, every[one.name].default)
         expect_signs(kind, one)
     return Description(kind, tuple(found))
+
+
+def expect_arguments(kind: type, every: Iterable["attrs.Attribute[Any]"]) -> None:
+    """Raise BrokenPluginError unless each field has a type, a description, and its own name."""
+    typed = {name for base in kind.__mro__ for name in vars(base).get("__annotations__", {})}
+    for field in every:
+        is_own = KEY in field.metadata
+        if is_own and field.name not in typed:
+            raise refusal(kind, field.name, "with a type: else attrs drops all that have one")
+        if field.init and not is_own and field.name not in OF_SHAPE:
+            raise refusal(kind, field.name, "described as its other fields are, found nothing")
+        if field.init and field.alias != field.name:
+            raise refusal(kind, field.name, f"as an argument of that name, found {field.alias!r}")
+
+
+def placed_in(kind: type, field: "attrs.Attribute[Any]") -> Field:
+    """Return the description of a field, with its name."""
+    description = field.metadata[KEY]
+    if not isinstance(description, Placed | Regions):
+        raise refusal(kind, field.name, f"a description, found {description!r}")
+    if field.name in OF_TEXT and not description.hidden:
+        wanted = f"by another name than {', '.join(OF_TEXT)}, which texts have"
+        raise refusal(kind, field.name, wanted)
+    return attrs.evolve(description, name=field.name)
 
 
 def is_described(value: object) -> bool:

@@ -9,7 +9,6 @@ from typing import Any, Final
 import attrs
 
 from puzzlefw.constraints import AllDifferent
-from puzzlefw.contract.results import Grade
 from puzzlefw.errors import FormatError
 from puzzlefw.play.live import Live
 from puzzlefw.play.packing import grouped, packed
@@ -65,18 +64,8 @@ def playable(
     view = problem.view
     told = Told(telling, problem)
     solutions = solutions_of(problem)
-    numbers = told.variables
-    grade: Grade | None = None
-    if has_grade and len(solutions) == 1:
-        grade = problem.grade()
-    content = told.board() | {
-        "solutions": [numbers_of(view, problem.state(one)) for one in solutions],
-        "initial": grouped([numbers[v], number(mask)] for v, mask in enumerate(told.initial)),
-        "excluded": [[numbers[v], number(mask)] for v, mask in excluded_by_givens(problem).items()],
-    }
-    content |= hints_of(telling, problem, told, len(solutions)) if has_hints else no_hints(told)
-    content["live"] = Live(problem, told).content()
-    content["places"] = told.places()  # which all of these have added to
+    grade = problem.grade() if has_grade and len(solutions) == 1 else None
+    content = content_of(problem, told, solutions, has_hints=has_hints)
     text, left_out = fitted(content, told, None if is_whole else MOST_CHARACTERS)
     return Playable(
         name=name,
@@ -90,7 +79,23 @@ def playable(
     )
 
 
-def hints_of(telling: Telling, problem: Problem, told: Told, solutions: int) -> dict[str, Any]:
+def content_of(
+    problem: Problem, told: Told, solutions: Sequence[Any], *, has_hints: bool
+) -> dict[str, Any]:
+    """Return the board, its solutions, its hints and its rules, as data of JSON."""
+    numbers = told.variables
+    content = told.board() | {
+        "solutions": [numbers_of(problem.view, problem.state(one)) for one in solutions],
+        "initial": grouped([numbers[v], number(mask)] for v, mask in enumerate(told.initial)),
+        "excluded": [[numbers[v], number(mask)] for v, mask in excluded_by_givens(problem).items()],
+    }
+    content |= hints_of(problem, told, len(solutions)) if has_hints else no_hints(told)
+    content["live"] = Live(problem, told).content()
+    content["places"] = told.places()  # which all of these have added to
+    return content
+
+
+def hints_of(problem: Problem, told: Told, solutions: int) -> dict[str, Any]:
     """Return the steps of the explanation, and of a board with one solution the plain ones."""
     found = problem.explain()
     poll()  # one that was broken off has no steps
@@ -102,7 +107,7 @@ def hints_of(telling: Telling, problem: Problem, told: Told, solutions: int) -> 
             [told.words((one.rule,)), *(told.variables[v] for v in one.variables)]
             for one in differing
         ],
-        "end": list(telling.end(found)),
+        "end": list(told.telling.end(found)),
         "hasHints": True,
     }
 
