@@ -48,10 +48,8 @@ def fill(data: Mapping[str, Any]) -> Iterator[Line]:
         # Where clues make the board, those of a solution stand where they stand now.
         found = emptied.fill(places(board, given(board) - locked), **wishes, seconds=SECONDS)
     line: Line = {"said": [language.sentence(one) for one in fillings.messages(found)]}
-    line["verdict"] = found.verdict
-    if found.instance is not None:
-        line |= drafted(board.puzzle, found.instance)
-    yield line
+    drawn = {} if found.instance is None else drafted(board.puzzle, found.instance)
+    yield line | {"verdict": found.verdict} | drawn
 
 
 def seed_in(data: Mapping[str, Any]) -> int | None:

@@ -126,7 +126,24 @@ def put_head(body: Element, words: Words) -> None:
 def put_sides(main: Element, words: Words, theme: str | None) -> None:
     """Put in the tools, and all that can be asked."""
     side = SubElement(main, "div", {"id": "side"})
-    bar = SubElement(side, "div", {"id": "bar"})
+    put_tools(SubElement(side, "div", {"id": "bar"}), words)
+    told = SubElement(side, "div", {"id": "told"})
+    SubElement(told, "p", {"id": "failed", "role": "alert", "hidden": "hidden"})
+    SubElement(told, "div", {"id": "said", "role": "status", "aria-live": "polite"})
+    SubElement(told, "p", {"id": "tool-note"})
+    group(told, "stands", words("stand", "edit"))
+    SubElement(told, "div", {"id": "wholes"})
+    put_looking(panel(told, "looking", words, is_open=True), words)
+    put_making(panel(told, "clues", words), words)
+    put_boarding(panel(told, "board-panel", words), words)
+    put_grade(panel(told, "hard", words), words)
+    put_saving(panel(told, "keep", words), words)
+    put_leaving(panel(told, "out", words), words)
+    put_themes(told, words, theme)
+
+
+def put_tools(bar: Element, words: Words) -> None:
+    """Put in the tools that draw."""
     row = group(bar, "tools", words("tools"))
     for name in ("undo", "redo"):
         put_button(row, name, words)
@@ -141,19 +158,6 @@ def put_sides(main: Element, words: Words, theme: str | None) -> None:
     label.text = f"{words('word', 'edit')} "
     SubElement(label, "input", {"id": "word", "autocomplete": "off", "spellcheck": "false"})
     group(bar, "palette", words("marks"))
-    told = SubElement(side, "div", {"id": "told"})
-    SubElement(told, "p", {"id": "failed", "role": "alert", "hidden": "hidden"})
-    SubElement(told, "div", {"id": "said", "role": "status", "aria-live": "polite"})
-    SubElement(told, "p", {"id": "tool-note"})
-    group(told, "stands", words("stand", "edit"))
-    SubElement(told, "div", {"id": "wholes"})
-    put_looking(panel(told, "looking", words, is_open=True), words)
-    put_making(panel(told, "clues", words), words)
-    put_boarding(panel(told, "board-panel", words), words)
-    put_grade(panel(told, "hard", words), words)
-    put_saving(panel(told, "keep", words), words)
-    put_leaving(panel(told, "out", words), words)
-    put_themes(told, words, theme)
 
 
 @cache

@@ -87,25 +87,28 @@ def regrown_regions(
     leave it one solution, and what did not is not tried again. Raises GenerationError as soon as
     some cell cannot be added.
     """
-
-    def is_right(regions: Sequence[int | None]) -> bool:
-        outside = frozenset(cell for cell, own in enumerate(regions) if own is None)
-        names = (-cell if own is None else own + 1 for cell, own in enumerate(regions, 1))
-        return solver.is_unique(board_of(renumbered(names), outside))
-
     found = cut_back(shape, regions, seeds, rng)
-    if not is_right(found):
+    if not solver.is_unique(with_outside(found, board_of)):
         raise GenerationError("expected seeds that grow into regions: try another seed")
     wrong = {cell: set[int]() for cell, own in enumerate(found) if own is None}
     while wrong:
         cell, region = next_grown(shape, found, wrong, rng)
         found[cell] = region
-        if is_right(found):
+        if solver.is_unique(with_outside(found, board_of)):
             del wrong[cell]
         else:
             found[cell] = None
             wrong[cell].add(region)
     return renumbered(found)
+
+
+def with_outside(
+    regions: Sequence[int | None], board_of: Callable[[tuple[int, ...], frozenset[int]], object]
+) -> object:
+    """Return the board of regions of which some cells are of none, each a region of its own."""
+    outside = frozenset(cell for cell, own in enumerate(regions) if own is None)
+    names = (-cell if own is None else own + 1 for cell, own in enumerate(regions, 1))
+    return board_of(renumbered(names), outside)
 
 
 def cut_back(

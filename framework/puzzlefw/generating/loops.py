@@ -93,8 +93,7 @@ def random_loop(
     between = Shape(shape.height - 1, shape.width - 1)
 
     def doubts(inside: frozenset[int]) -> list[Link]:
-        answer = solver.solve(board_of(outline(between, inside)))
-        return [] if answer.verdict == "unique" else differing_sides(shape, answer)
+        return differing_sides(shape, solver.solve(board_of(outline(between, inside))))
 
     def change(inside: frozenset[int], links: Sequence[Link], width: int) -> frozenset[int]:
         points = {point for link in links for point in link}
@@ -103,15 +102,16 @@ def random_loop(
         return inside ^ {rng.choice(able)} if able else inside
 
     for _ in range(20):
-        start = random_inside(between, rng, passes=passes)
         with suppress(GenerationError):
-            inside = repair(start, doubts, change, rounds=60)
+            inside = repair(random_inside(between, rng, passes=passes), doubts, change, rounds=60)
             return outline(between, inside)
     raise GenerationError("expected a loop that clues tell, found none in 20: try another seed")
 
 
 def differing_sides(shape: Shape, answer: Answer) -> list[Link]:
-    """Return the sides between cells in which solutions differ, all if none is known to."""
+    """Return the sides between cells in which solutions differ: all if it is not known in which."""
+    if answer.verdict == "unique":
+        return []
     sides = sides_across(shape)
     keys = zip(*(one.keys for one in answer.solutions), strict=True)
     return [link for link, found in zip(sides, keys, strict=False) if len(set(found)) > 1] or [

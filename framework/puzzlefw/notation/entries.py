@@ -16,7 +16,7 @@ from collections import deque
 from collections.abc import Iterator
 from io import BytesIO
 from itertools import chain, groupby
-from typing import Protocol
+from typing import Any, Protocol
 
 import attrs
 
@@ -59,6 +59,10 @@ class Entry:
     def label(self) -> str:
         """What stands before the puzzle on its line."""
         return "\t".join(self.fields[:-1])
+
+    def about(self) -> dict[str, Any]:
+        """Return the fields that each record of the puzzle begins with."""
+        return {"line": self.line, "label": self.label, "puzzle": self.text}
 
     def with_label(self, line: str, own: int = 1) -> str:
         """Return *line* behind the label, which is all but the last *own* fields."""

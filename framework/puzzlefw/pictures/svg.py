@@ -79,18 +79,23 @@ def element(
     if is_numbered:
         board.draw_numbers(layout, paths, paths)
     draw_signs(signs(view, state), walls, layout, paths, is_loose=state is not None)
-    board.draw_lines(view, layout, paths)
-    draw_cages(view, layout, paths)
-    board.draw_walls(view, layout, walls, paths)
+    draw_edges(view, layout, walls, paths)
     root = begin(layout, title, describe(view, state, letters), theme, is_plain=is_plain)
-    if theme in HATCHED and "fill shade" in paths.parts:
-        put_hatch(root)
-    put_layers(root, paths)
+    put_layers(root, paths, theme)
     return root
 
 
-def put_layers(root: Element, paths: Paths) -> None:
+def draw_edges(view: View, layout: Layout, walls: set[board.Segment], paths: Paths) -> None:
+    """Draw all lines of the board: those between cells, cages, walls, and the frame."""
+    board.draw_lines(view, layout, paths)
+    draw_cages(view, layout, paths)
+    board.draw_walls(view, layout, walls, paths)
+
+
+def put_layers(root: Element, paths: Paths, theme: str) -> None:
     """Put in all paths: fills below lines, walls above them, texts above all."""
+    if theme in HATCHED and "fill shade" in paths.parts:
+        put_hatch(root)
     fills = [kind for kind in paths.parts if kind.startswith("fill ")]
     paths.put(root, *UNDER, *fills, "grid", "five", "seam")
     edges = [kind for kind in (*OVER, "wall", "edge") if kind in paths.parts]

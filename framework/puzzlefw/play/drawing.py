@@ -5,11 +5,10 @@ from typing import Any
 
 from puzzlefw.grid.shape import Direction
 from puzzlefw.pictures import board
-from puzzlefw.pictures.cages import draw_cages
 from puzzlefw.pictures.glyphs import draw_glyph, kind_of
 from puzzlefw.pictures.layout import CELL, NUMBERS, PAD, STUB, Layout
 from puzzlefw.pictures.paths import Paths
-from puzzlefw.pictures.svg import OVER, UNDER, draw_signs
+from puzzlefw.pictures.svg import OVER, UNDER, draw_edges, draw_signs
 from puzzlefw.pictures.water import draw_water
 from puzzlefw.view import (
     Between,
@@ -50,11 +49,9 @@ class Drawing:
             if sign.origin == "printed" and not isinstance(sign.place, Margin)
         ]
         draw_signs(printed, walls, self.layout, paths)
-        board.draw_lines(self.view, self.layout, paths)
-        draw_cages(self.view, self.layout, paths)
+        draw_edges(self.view, self.layout, walls, paths)
         if self.view.parted:
             self.draw_keys(paths)
-        board.draw_walls(self.view, self.layout, walls, paths)
         fills = [kind for kind in paths.parts if kind.startswith("fill ")]
         below = taken(paths, [*UNDER, *fills])
         lines = taken(paths, ["grid", "five", "seam"])

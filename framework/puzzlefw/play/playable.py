@@ -59,24 +59,34 @@ def playable(
     Raises FormatError for a puzzle without a view, without solution, or with so many that a
     finished board cannot be compared with each.
     """
-    hooks = telling.hooks
     problem: Problem = Problem(telling.puzzle, instance)
-    view = problem.view
     told = Told(telling, problem)
     solutions = solutions_of(problem)
-    grade = problem.grade() if has_grade and len(solutions) == 1 else None
     content = content_of(problem, told, solutions, has_hints=has_hints)
     text, left_out = fitted(content, told, None if is_whole else MOST_CHARACTERS)
+    shape, variant = problem.view.shape, problem.view.variant
     return Playable(
         name=name,
-        variant=", ".join(map(telling.language.word, view.variant.split(", "))),
-        size=f"{view.shape.width}x{view.shape.height}",
-        grade="" if grade is None or grade.band is None else grade.band,
-        key=sha256(f"{hooks.name} {hooks.format(instance)}".encode()).hexdigest()[:16],
+        variant=", ".join(map(telling.language.word, variant.split(", "))),
+        size=f"{shape.width}x{shape.height}",
+        grade=band_of(problem) if has_grade and len(solutions) == 1 else "",
+        key=key_of(problem),
         packed=text,
         rules=rules_of(telling, problem, instance),
         left_out=left_out,
     )
+
+
+def band_of(problem: Problem) -> str:
+    """Return how hard a board is, "" if that is not known."""
+    return problem.grade().band or ""
+
+
+def key_of(problem: Problem) -> str:
+    """Return the name under which a browser keeps the moves on a board: a digest of its text."""
+    hooks = problem.hooks
+    text = f"{hooks.name} {hooks.format(problem.instance)}"
+    return sha256(text.encode()).hexdigest()[:16]
 
 
 def content_of(
