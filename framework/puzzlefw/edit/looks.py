@@ -51,7 +51,7 @@ def signs_of(view: View, places: Mapping[str, Place]) -> dict[str, Any]:
 
 
 def view_with(puzzle: Puzzle, draft: Draft, field: Placed, words: dict[int, str]) -> View | None:
-    """Return what is seen of a board with only these words in a field, None if it is none."""
+    """Return the view of a board with only these words in a field, None if that is no board."""
     name, blank = field.name, blank_word(draft.description.kind, field)
     typed = [words.get(number, blank) for number in range(len(draft.words[name]))]
     try:
@@ -62,7 +62,7 @@ def view_with(puzzle: Puzzle, draft: Draft, field: Placed, words: dict[int, str]
 
 
 def glyph_at(view: View, place: Place) -> Glyph | None:
-    """Return what is seen in a place before anything is decided."""
+    """Return the glyph that is seen in a place before anything is decided."""
     for printed in view.printed:
         if printed.place == place:
             return printed.glyph

@@ -93,14 +93,14 @@ def page_for(
     put_sides(main, words, theme)
     put_playing(body, words)
     SubElement(SubElement(body, "noscript"), "p").text = words("no-script")
-    data = json.dumps({"words": told(words), "begin": dict(begin)}).replace("<", "\\u003c")
+    data = json.dumps({"words": messages(words), "begin": dict(begin)}).replace("<", "\\u003c")
     SubElement(body, "script", {"type": "application/json", "id": "data"}).text = data
     SubElement(body, "script", {"type": "module"}).text = script
     return text_of(root), POLICY.format(style=digest(style), script=digest(script))
 
 
-def told(words: Words) -> dict[str, str]:
-    """Return what the script says, with its fields in braces."""
+def messages(words: Words) -> dict[str, str]:
+    """Return the messages of the script, with their fields in braces."""
     language = words.language
     own = {
         name: capital(language.text(Message(f"edit-{name}", {one: f"{{{one}}}" for one in fields})))

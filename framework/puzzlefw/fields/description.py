@@ -48,7 +48,7 @@ class Description:
         return attrs.evolve(instance, height=shape.height, width=shape.width, **values)
 
     def values(self, instance: Any, turn: Turn) -> dict[str, Any]:
-        """Return what the fields of *instance* are under a symmetry, by their names."""
+        """Return the fields of *instance* under a symmetry, by their names."""
         board = turned(shape_of(instance), turn)
         return {field.name: field.turned(instance, board) for field in self.fields}
 
@@ -63,7 +63,7 @@ class Description:
         return instance if least == SAME else self.turned(instance, least)
 
     def order(self, instance: Any, turn: Turn) -> list[Any]:
-        """Return what tells a form of *instance* from its others, to be compared."""
+        """Return a key by which the forms of *instance* under symmetries are compared."""
         poll()
         shape, values = turn.shape(shape_of(instance)), self.values(instance, turn)
         found: list[Any] = [shape.height, shape.width]
@@ -80,7 +80,7 @@ class Description:
 
 @cache
 def description_of(kind: type) -> Description | None:
-    """Return what a class says of its fields, None if it describes none.
+    """Return the description of a class's fields, None if it describes none.
 
     Raises BrokenPluginError for a description that contradicts the class, with the field's name.
     """
@@ -168,6 +168,6 @@ def refusal(kind: type, name: str, wanted: str) -> BrokenPluginError:
     return BrokenPluginError(f"class {kind.__name__}: expected field {name!r} {wanted}")
 
 
-def shown(fields: Sequence[Field]) -> Iterator[Field]:
+def visible(fields: Sequence[Field]) -> Iterator[Field]:
     """Visit the fields that texts and pages tell."""
     return (field for field in fields if not field.hidden)

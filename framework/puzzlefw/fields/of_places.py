@@ -95,7 +95,7 @@ def sign_field(
 
 
 def named_signs(signs: Mapping[str, int], words: Mapping[int, str]) -> str:
-    """Return what each sign is: "`T` is a tree, `!` a tent"; "" without words."""
+    """Return a sentence that names each sign: "`T` is a tree, `!` a tent"; "" without words."""
     named = [f"`{sign}` {article(words[value])}" for sign, value in signs.items() if value in words]
     return ", ".join(named).replace("` ", "` is ", 1)
 

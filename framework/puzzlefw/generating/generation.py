@@ -56,7 +56,7 @@ def add_numbers(
 
 
 def first_made(make: Callable[[], Made], *, tries: int) -> Made:
-    """Return what *make* makes, which is called again where it raises GenerationError.
+    """Return the result of *make*, called again each time that it raises GenerationError.
 
     For drafts that are sooner drawn anew than repaired. Raises the error of the last of *tries*.
     """

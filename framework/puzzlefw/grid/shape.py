@@ -232,7 +232,7 @@ class NumbersOf:
 
 @lru_cache(maxsize=64)
 def numbers_of(shape: Shape) -> NumbersOf:
-    """Return what is known of a shape; boards of one shape share it."""
+    """Return the lines, neighbours and squares of a shape, shared by all boards of it."""
     return NumbersOf(shape)
 
 

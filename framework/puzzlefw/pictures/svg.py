@@ -65,7 +65,7 @@ def element(
     is_numbered: bool = False,
     is_plain: bool = False,
 ) -> Element:
-    """Return what ``svg`` writes, as a tree; *is_plain* for readers that know no variables.
+    """Return the picture of ``svg`` as a tree; *is_plain* for readers that know no variables.
 
     Places *beside* the marked ones are highlighted without an outline. Numbers of rows and columns,
     from 1, stand left of the board and above it if it *is_numbered*.
@@ -175,7 +175,7 @@ def put_hatch(root: Element) -> None:
 
 
 def describe(view: View, state: State | None, letters: Mapping[tuple[int, int], str] | None) -> str:
-    """Return what is seen, for those who hear it."""
+    """Return a description of the picture for screen readers."""
     shape = view.shape
     words = f"A board of {shape.height} by {shape.width} cells (rows by columns)"
     words += ", whose opposite edges are joined" if shape.wraps else ""

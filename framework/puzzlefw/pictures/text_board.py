@@ -129,7 +129,7 @@ class Picture:
         ]
 
     def alone(self, at: Point) -> str:
-        """Return what stands in a cell, without lines around it."""
+        """Return the text of a cell without lines around it."""
         return self.filled(at) or self.signs.get(at, OPEN).rjust(self.width)
 
     def filled(self, at: Point) -> str:
@@ -139,7 +139,7 @@ class Picture:
         return self.under[at].rjust(self.width, sign) if is_filled else ""
 
     def piece(self, at: Point) -> str:
-        """Return what stands at a point of the lattice."""
+        """Return the text at a point of the lattice."""
         row, column = at
         room = self.width if column % 2 else 1
         sign = self.signs.get(at, "")
@@ -182,7 +182,7 @@ class Picture:
         )
 
     def beside(self, side: Direction) -> list[str]:
-        """Return what stands left or right of each row, all of one width."""
+        """Return the text left or right of each row, all of one width."""
         own = {margin: sign for margin, sign in self.margins.items() if margin.side == side}
         width = max(map(len, own.values()), default=0)
         positions = range(self.depth(side))

@@ -25,7 +25,7 @@ def is_crossed(view: View) -> bool:
 
 
 def joints(things: Iterable[tuple[Place, Glyph]], signs: Mapping[Point, str]) -> dict[Point, str]:
-    """Return what stands where strokes on sides end and meet: corners, or middles of cells.
+    """Return the characters where strokes on sides end and meet: at corners, or middles of cells.
 
     Points are as in ``text_points``; ``text_board`` knows the *signs* that stand there already.
     """

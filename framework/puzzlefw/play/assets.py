@@ -30,11 +30,11 @@ def script_of(modules: Sequence[str] = MODULES, package: str = __package__) -> s
     """Return modules of a script as one: without what they import and export."""
     folder = files(package) / "script"
     texts = [(folder / f"{name}.js").read_text("ascii") for name in modules]
-    return "".join(UNSENT.sub(sent, text).strip() for text in texts)
+    return "".join(UNSENT.sub(shortened, text).strip() for text in texts)
 
 
-def sent(found: re.Match[str]) -> str:
-    """Return what the page has of a text, a sign or space of the script."""
+def shortened(found: re.Match[str]) -> str:
+    """Return the text that the page has for a text, a sign or a space of the script."""
     text, sign = found.groups()
     return text or sign or (" " if found[0].isspace() else "")
 

@@ -39,7 +39,7 @@ class Drawing:
         self.numbers: dict[tuple[Glyph, Place, str], int] = {}
 
     def layers(self) -> list[list[Any]]:
-        """Return what never changes, in three layers: below marks, above fills, above all."""
+        """Return all that never changes, in three layers: below marks, above fills, above all."""
         paths = Paths()
         walls = board.walls_of(self.view)
         board.draw_ground(self.layout, paths)
@@ -53,14 +53,14 @@ class Drawing:
         if self.view.parted:
             self.draw_keys(paths)
         fills = [kind for kind in paths.parts if kind.startswith("fill ")]
-        below = taken(paths, [*UNDER, *fills])
-        lines = taken(paths, ["grid", "five", "seam"])
-        over = taken(paths, [*OVER, "wall"])
-        above = [*lines, *taken(paths, list(paths.parts))]
+        below = take_paths(paths, [*UNDER, *fills])
+        lines = take_paths(paths, ["grid", "five", "seam"])
+        over = take_paths(paths, [*OVER, "wall"])
+        above = [*lines, *take_paths(paths, list(paths.parts))]
         return [below, above, [*over, *texts_of(paths)]]
 
     def strips(self) -> list[dict[str, Any]]:
-        """Return what stands beside the board on each side, clockwise from the top.
+        """Return the parts beside the board on each side, clockwise from the top.
 
         It stays in sight while a large board moves. *deep* is how far it goes from the edge.
         """
@@ -76,7 +76,7 @@ class Drawing:
         told = {one.place.side for one in self.view.printed if isinstance(one.place, Margin)}
         found = []
         for side, strip, room in zip(Direction, strips, rooms, strict=True):
-            parts = [*taken(strip, list(strip.parts)), *texts_of(strip)]
+            parts = [*take_paths(strip, list(strip.parts)), *texts_of(strip)]
             numbers = NUMBERS if parts else 0
             found.append({"deep": room - clear if side in told else numbers, "parts": parts})
         return found
@@ -96,10 +96,10 @@ class Drawing:
         home, _ = home_of(place)
         kind = kind or kind_of(glyph.role)
         if isinstance(glyph, Wave) and isinstance(home, Cell):
-            return [self.drawn(glyph, home, "deep"), self.drawn(glyph, home, "top")]
-        return [self.drawn(glyph, home, kind)]
+            return [self.number_of(glyph, home, "deep"), self.number_of(glyph, home, "top")]
+        return [self.number_of(glyph, home, kind)]
 
-    def drawn(self, glyph: Glyph, home: Place, kind: str) -> int:
+    def number_of(self, glyph: Glyph, home: Place, kind: str) -> int:
         """Return the number of a sign, which is drawn if it is new."""
         key = (glyph, home, kind)
         if key not in self.numbers:
@@ -114,7 +114,7 @@ class Drawing:
             else:
                 draw_glyph(glyph, home, self.layout, paths, kind=kind)
             self.numbers[key] = len(self.signs)
-            self.signs.append([*taken(paths, list(paths.parts)), *texts_of(paths)])
+            self.signs.append([*take_paths(paths, list(paths.parts)), *texts_of(paths)])
         return self.numbers[key]
 
     def shift(self, place: Place) -> Shift:
@@ -147,7 +147,7 @@ def home_of(place: Place) -> tuple[Place, Shift]:
             return Line(kind, 0), (number * CELL, 0)
 
 
-def taken(paths: Paths, kinds: Iterable[str]) -> list[list[Any]]:
+def take_paths(paths: Paths, kinds: Iterable[str]) -> list[list[Any]]:
     """Take paths out, each as [class, path]."""
     return [[kind, "".join(paths.parts.pop(kind))] for kind in kinds if kind in paths.parts]
 

@@ -63,7 +63,7 @@ def page_of(
 
 
 def content(puzzles: Sequence[Playable], words: Words) -> str:
-    """Return what the script reads, as JSON that ends no element of HTML."""
+    """Return the data of the script, as JSON that ends no element of HTML."""
     rules = list(dict.fromkeys(one.rules for one in puzzles))
     listed = [
         {"name": one.name, "variant": one.variant, "size": one.size, "grade": one.grade}

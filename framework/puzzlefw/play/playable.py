@@ -11,7 +11,7 @@ import attrs
 from puzzlefw.constraints import AllDifferent
 from puzzlefw.errors import FormatError
 from puzzlefw.play.live import Live
-from puzzlefw.play.packing import grouped, packed
+from puzzlefw.play.packing import grouped, pack
 from puzzlefw.play.plain_steps import plain_steps
 from puzzlefw.play.rules import Rules, rules_of
 from puzzlefw.play.told import Told, in_order, number
@@ -63,7 +63,7 @@ def playable(
     told = Told(telling, problem)
     solutions = solutions_of(problem)
     content = content_of(problem, told, solutions, has_hints=has_hints)
-    text, left_out = fitted(content, told, None if is_whole else MOST_CHARACTERS)
+    text, left_out = fit(content, told, None if is_whole else MOST_CHARACTERS)
     shape, variant = problem.view.shape, problem.view.variant
     return Playable(
         name=name,
@@ -123,21 +123,21 @@ def hints_of(problem: Problem, told: Told, solutions: int) -> dict[str, Any]:
 
 
 def no_hints(told: Told) -> dict[str, Any]:
-    """Return what a board without hints has of them."""
+    """Return the parts about hints of a board without any."""
     none = told.written([])
     return {"steps": none, "plain": none, "groups": [], "end": [], "hasHints": False}
 
 
-def fitted(content: dict[str, Any], told: Told, most: int | None) -> tuple[str, str]:
+def fit(content: dict[str, Any], told: Told, most: int | None) -> tuple[str, str]:
     """Return a board packed, and what had no room: "plain" steps, or all "hints"."""
     left_out = ""
     for part in ("plain", "hints"):
-        text = packed(content | {"leftOut": left_out})
+        text = pack(content | {"leftOut": left_out})
         if most is None or len(text) <= most or not content["hasHints"]:
             return text, left_out
         content |= no_hints(told) if part == "hints" else {"plain": told.written([])}
         left_out = part
-    return packed(content | {"leftOut": left_out}), left_out
+    return pack(content | {"leftOut": left_out}), left_out
 
 
 def solutions_of(problem: Problem) -> Sequence[Any]:

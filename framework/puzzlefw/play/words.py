@@ -40,7 +40,7 @@ class Words:
         self.language = language
 
     def __call__(self, name: str, kind: str = "play") -> str:
-        """Return what a part of the page is called, or says."""
+        """Return the name or the text of a part of the page."""
         text = self.small(name, kind)
         return f"{text[:1].upper()}{text[1:]}"
 
@@ -49,7 +49,7 @@ class Words:
         return self.language.text(Message(f"{kind}-{name}"))
 
     def templates(self) -> dict[str, str]:
-        """Return what the script says, with its fields in braces."""
+        """Return the messages of the script, with their fields in braces."""
         told = {
             name: self.language.sentence(Message(message, {one: f"{{{one}}}" for one in fields}))
             for name, (message, fields) in SAID.items()

@@ -70,7 +70,7 @@ def record(
     found: Determined | None,
     error: PuzzlefwError | None = None,
 ) -> dict[str, Any]:
-    """Return what was found out as plain data, or the error in its place."""
+    """Return the result as plain data, or the error in its place."""
     result: Determined = Determined(verdict="unknown") if found is None else found
     fields: dict[str, Any] = {
         **entry.about(),

@@ -33,7 +33,7 @@ def is_changed(found: Mending) -> bool:
 
 
 def head(found: Mending) -> Message:
-    """Return what is to be changed."""
+    """Return the message that names the changes."""
     if found.stopped_by and not is_changed(found):
         return Message("mend-open", {"by": found.stopped_by})
     if found.instance is None:
