@@ -8,7 +8,8 @@ from urllib.parse import unquote
 import pytest
 
 from puzzlefw.errors import FormatError
-from puzzlefw.play import page, page_of, playable
+from puzzlefw.play import assets, page_of, playable
+from puzzlefw.play import page as play_page
 from puzzlefw.report.explanations import Telling
 from tests.play.boards import BOARDS, LARGE
 from tests.play.conftest import axe_faults, wait_until_kept, with_axe, written
@@ -160,7 +161,7 @@ def test_the_system_s_colours_are_worn_unless_others_are_chosen(opened: Open) ->
 
 
 def test_nothing_moves_by_itself() -> None:
-    assert not re.search("animation|transition|@keyframes", page.rules_of())
+    assert not re.search("animation|transition|@keyframes", assets.style_of())
 
 
 def test_on_paper_the_puzzle_is_empty_and_clean(opened: Open) -> None:
@@ -243,7 +244,7 @@ def test_hostile_words_of_a_plugin_stay_texts(opened: Open, hostile: str) -> Non
 def test_a_page_that_is_too_large_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     telling = Telling(NET, "en")
     one = playable(telling, NET.parse(TEXT), has_hints=False)
-    monkeypatch.setattr(page, "MOST_BYTES", 100_000)
+    monkeypatch.setattr(play_page, "MOST_BYTES", 100_000)
     with pytest.raises(FormatError, match=r"at most 5 MB, found 0\.\d MB for 1 puzzles; --hints"):
         page_of([one], telling.language, title="")
 

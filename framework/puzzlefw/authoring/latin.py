@@ -103,30 +103,43 @@ def latin_hooks(
     *variant* is as ``View`` has it. Of a class that describes its fields, what is printed, the
     regions and the rules that are on need not be told.
     """
+    board = LatinBoard(givens, printed, regions, cages, variant)
+    return board.variables, board.view
 
-    def given(instance: Any) -> Clues:
-        return getattr(instance, givens) if givens else ()
 
-    def variables(instance: Any) -> list[Block]:
-        return [latin_block(instance.shape, given(instance))]
+@attrs.frozen(eq=False)
+class LatinBoard:
+    """Boards with a number in each cell; the fields are the arguments of ``latin_hooks``."""
 
-    def on_board(instance: Any) -> list[Printed]:
-        if printed is None and fields_of(instance):
-            return [*printed_fields(instance)]
-        numbers = printed_numbers(instance.shape, given(instance)) if givens else []
-        return [*(printed(instance) if printed else ()), *numbers]
+    givens: str
+    printed: Callable[[Any], Iterable[Printed]] | None
+    regions: str
+    cages: str
+    variant: Callable[[Any], str]
 
-    def view(instance: Any, variables: Mapping[str, range]) -> View:
+    def given(self, instance: Any) -> Clues:
+        """Return None or the given number of each cell, nothing without such a field."""
+        return getattr(instance, self.givens) if self.givens else ()
+
+    def variables(self, instance: Any) -> list[Block]:
+        return [latin_block(instance.shape, self.given(instance))]
+
+    def view(self, instance: Any, variables: Mapping[str, range]) -> View:
         return View(
             shape=instance.shape,
-            choices=latin_choices(instance.shape, variables["numbers"], given(instance)),
-            printed=lambda: on_board(instance),
-            regions=getattr(instance, regions) if regions else regions_of(instance),
-            cages=(getattr(instance, cages) or ()) if cages else (),
-            variant=variant(instance),
+            choices=latin_choices(instance.shape, variables["numbers"], self.given(instance)),
+            printed=lambda: self.on_board(instance),
+            regions=getattr(instance, self.regions) if self.regions else regions_of(instance),
+            cages=(getattr(instance, self.cages) or ()) if self.cages else (),
+            variant=self.variant(instance),
         )
 
-    return variables, view
+    def on_board(self, instance: Any) -> list[Printed]:
+        """Return the printed signs of a board."""
+        if self.printed is None and fields_of(instance):
+            return [*printed_fields(instance)]
+        numbers = printed_numbers(instance.shape, self.given(instance)) if self.givens else []
+        return [*(self.printed(instance) if self.printed else ()), *numbers]
 
 
 def latin_choices(shape: Shape, variables: Sequence[int], givens: Clues) -> Sequence[Choice]:

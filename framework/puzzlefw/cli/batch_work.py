@@ -21,7 +21,8 @@ from puzzlefw.cli.progress import Waiting
 from puzzlefw.cli.puzzle_command import Chosen
 from puzzlefw.cli.terminal import INTERRUPTED, complain, expect_no_input, note_waiting, tell
 from puzzlefw.errors import OptionError, ParseError
-from puzzlefw.notation.entries import IsRow, entries
+from puzzlefw.notation.entries import entries
+from puzzlefw.notation.line_groups import IsRow
 from puzzlefw.puzzle import catalog
 from puzzlefw.verbs.generate.generating import drawn_seed
 from puzzlefw.verbs.verb import Verb

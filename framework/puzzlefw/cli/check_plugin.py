@@ -40,9 +40,9 @@ from puzzlefw.puzzle import catalog
     "seconds",
     type=SECONDS,
     metavar="SECONDS",
-    help="Stop after so long, and tell which promises are left; exit status 4.",
+    help="Stop after so many seconds, and list the promises not tried yet; exit status 4.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a promise.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON, one object per promise.")
 def command(
     name: str, extensions: Sequence[str], cases: int, seconds: float | None, as_json: bool
 ) -> int:

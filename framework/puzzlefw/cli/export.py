@@ -23,7 +23,7 @@ from puzzlefw.runtime.deadline import Deadline
     cls=PuzzleCommand,
     help="Write PUZZLE as a model for other solvers, with a map of its variables.",
     epilog="dimacs needs puzzlefw[sat], lp and mps puzzlefw[highs], cp-sat puzzlefw[cp-sat]."
-    " `puzzlefw check --answer FILE` reads back what a solver answered.",
+    " `puzzlefw check --answer FILE` reads the answer of a solver.",
 )
 @click.option(
     "--format",
@@ -38,7 +38,7 @@ from puzzlefw.runtime.deadline import Deadline
     metavar="FILE",
     required=True,
     shell_complete=completion.files,
-    help="The file of the model; the map is beside it, with the end .map.json.",
+    help="The file to write; the map goes beside it, with the suffix .map.json.",
 )
 @formulation_option
 @encoding_option

@@ -102,19 +102,19 @@ CASES: Final = NumberParam(verb.CASES)
 SECONDS: Final = NumberParam(verb.SECONDS)
 
 TIMEOUT: Final = Option(
-    "seconds", "Stop after S seconds a puzzle.", verb.SECONDS, metavar="S", flag="--timeout"
+    "seconds", "Stop each puzzle after S seconds.", verb.SECONDS, metavar="S", flag="--timeout"
 )
-JSON: Final = Option("as_json", "Print JSON, one object a line.", flag="--json", is_flag=True)
+JSON: Final = Option("as_json", "Print JSON, one object per line.", flag="--json", is_flag=True)
 STATE: Final = Option(
     "state",
-    "A partial solution, or a file that holds it: the key of each place, . where nothing is"
-    " decided, [36] where several are left.",
+    "A partial solution, or a file that holds it: one key per place, . for an undecided place,"
+    " [36] for a place with several keys left.",
     metavar="STATE",
     completes="files",
 )
 COLOR: Final = Option(
     "color",
-    "Paint pictures; by default on a terminal only.",
+    "Use colours in pictures; by default only on a terminal.",
     flag="--color/--no-color",
     is_flag=True,
     default=None,
@@ -128,10 +128,10 @@ formulation_option = added(options.FORMULATION)
 encoding_option = added(options.ENCODING)
 style_option = added(options.STYLE)
 THEMES: Final = ("light", "dark", "contrast")
-THEME: Final = Option("theme", "Colours of pictures; light if not given.", THEMES)
+THEME: Final = Option("theme", "Colours of pictures; by default light.", THEMES)
 OUTPUT: Final = Option(
     "output",
-    "Write to FILE; of several pictures, each to a FILE with its number.",
+    "Write to FILE; several pictures go to files with a number each.",
     flag="-o/--output",
     metavar="FILE",
     completes="files",

@@ -13,10 +13,10 @@ PER_PAGE: Final = ("1", "2", "4", "6")
 PAPERS: Final = ("a4", "letter")
 THEMES: Final = ("light", "contrast")
 """Those with a white ground."""
-PRINT_HELP = """Every puzzle is solved. One that has not exactly one solution, or no proof of it
-within the limit, is told on standard error, and among the solutions in place of its own. A puzzle
-that cannot be read is left out. The limit is on each proof: to draw a puzzle comes after it, and
-takes some milliseconds for most, about a second for a board of 250x250. PDF needs the extra print:
+PRINT_HELP = """Every puzzle is solved. If it has not exactly one solution, or that is not proven
+within the limit, it is reported on standard error and in place of its solution. A puzzle that
+cannot be read is left out. The limit is for each proof; drawing comes after it, and takes some
+milliseconds for most puzzles, about a second for a board of 250x250. PDF needs the extra print:
 pip install 'puzzlefw[print]'."""
 
 
@@ -31,7 +31,7 @@ pip install 'puzzlefw[print]'."""
     type=click.Choice(PER_PAGE),
     default="2",
     show_default=True,
-    help="Puzzles a page; there are three times as many solutions on one.",
+    help="Puzzles per page; a page of solutions has three times as many.",
 )
 @click.option(
     "--solutions",

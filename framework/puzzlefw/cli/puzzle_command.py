@@ -17,11 +17,11 @@ PLUGIN = "PUZZLEFW_PLUGIN"
 """The environment variable that names the plugin if no option does."""
 
 
-INPUT = """PUZZLE is a puzzle's text, a file of puzzles, or - for standard input. Puzzles stand
-one a line. Empty lines and lines that start with # are skipped. Of fields between tabs, the last
-is the puzzle. A matrix of numbers ends at an empty line, and so does a plain text, which begins
-with `puzzle: NAME`. A JSON document of several lines, and a game saved by Tatham's programs, is
-one puzzle."""
+INPUT = """PUZZLE is a puzzle's text, a file of puzzles, or - for standard input. A file
+has one puzzle per line; empty lines and lines that start with # are skipped. If a line has tabs,
+its last field is the puzzle, and what stands before is its label. A matrix of numbers ends at an
+empty line, and so does a plain text, which begins with `puzzle: NAME`. A JSON document of several
+lines is one puzzle, and so is a game saved by Tatham's programs."""
 SOLUTION = """SOLUTION is a solution's text, a file that holds it, or - for standard input. It may
 also be a matrix of numbers, or JSON: rows in a list, or what `solve --json` prints."""
 
@@ -45,7 +45,7 @@ class PluginCommand(Command):
     """
 
     settings = "params"
-    default = f"what the variable {PLUGIN} says"
+    default = f"that of the variable {PLUGIN}"
 
     def __init__(self, *args: Any, **extra: Any) -> None:
         super().__init__(*args, **extra)
@@ -57,7 +57,7 @@ class PluginCommand(Command):
                 envvar=PLUGIN,
                 is_eager=True,
                 shell_complete=completion.plugins,
-                help=f"The puzzle, as in `puzzlefw list`; by default {self.default}.",
+                help=f"The puzzle type, as in `puzzlefw list`; by default {self.default}.",
             ),
             click.Option(
                 ["--with", "extensions"],
@@ -137,7 +137,7 @@ class PuzzleCommand(PluginCommand):
     """A command on puzzles of one type, with an argument PUZZLE and help on its forms."""
 
     settings = "options"
-    default = f"what the variable {PLUGIN} says, else what the text itself tells"
+    default = f"that of the variable {PLUGIN}, else recognized from the text"
     needs_puzzle = True
 
     def __init__(self, *args: Any, **extra: Any) -> None:

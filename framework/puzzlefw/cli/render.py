@@ -46,9 +46,9 @@ pip install 'puzzlefw[png]'."""
 @click.command(
     "render",
     cls=PuzzleCommand,
-    help="Draw PUZZLE or its SOLUTION. Of several solutions the differences are drawn.",
-    epilog=f"{SOLUTION} Of several, HTML shows each, and the other formats what is the same in"
-    f" all.\n\n{FORMATS_HELP}",
+    help="Draw PUZZLE or its SOLUTION. With several solutions, their differences are drawn.",
+    epilog=f"{SOLUTION} If there are several, HTML shows each, and the other formats show what"
+    f" all of them have.\n\n{FORMATS_HELP}",
 )
 @click.argument("solution", nargs=-1, shell_complete=completion.files)
 @click.option("--map", "wants_map", is_flag=True, help="Draw where solutions differ.")

@@ -78,7 +78,7 @@ class Draft:
         return ""
 
     def values(self, field: Placed) -> tuple[list[Any], list[Wrong]]:
-        """Return what each place of a field has, and what is wrong with words there."""
+        """Return the value of each place of a field, and the mistakes in its words."""
         values: list[Any] = []
         wrong = []
         known: dict[str, Any] = {}
@@ -95,7 +95,7 @@ class Draft:
         return values, wrong
 
     def wrong_at(self, field: Placed, number: int, text: str) -> Wrong:
-        """Return what is wrong at a place of a field."""
+        """Return the mistake at a place of a field."""
         place = place_of(field, self.shape, number)
         return Wrong(text if place is None else f"{text} ({place.words()})", field.name, number)
 
@@ -114,7 +114,7 @@ class Draft:
             return [Wrong(str(error), field.name)]
 
     def loose(self, field: Placed) -> list[Wrong]:
-        """Return what a field says of regions where there are none."""
+        """Return the words that a field has for regions where there are none."""
         words = enumerate(self.words[field.name])
         text = f"expected a region with the {field.word}, found none"
         return [self.wrong_at(field, number, text) for number, word in words if word != NOTHING]

@@ -6,7 +6,7 @@ from typing import Final
 import attrs
 
 from puzzlefw.fields.composed_values import NumberList
-from puzzlefw.fields.description import Description, shown
+from puzzlefw.fields.description import Description, visible
 from puzzlefw.fields.field import Field, Placed
 from puzzlefw.fields.positions import FirstCells, Rooms
 from puzzlefw.fields.values import Flag, Number, Sign
@@ -31,7 +31,7 @@ class Wrong:
 
 def fields_of(description: Description) -> list[Field]:
     """Return the fields that people type, those that say something of regions last."""
-    return sorted(shown(description.fields), key=lambda one: is_of_regions(one))
+    return sorted(visible(description.fields), key=lambda one: is_of_regions(one))
 
 
 def is_of_regions(field: Field) -> bool:
@@ -52,7 +52,7 @@ def place_of(field: Placed, shape: Shape, number: int) -> Place | None:
 
 
 def blank_word(kind: type, field: Placed) -> str:
-    """Return what stands at a place of a field before anything is typed."""
+    """Return the word of a place of a field before anything is typed."""
     default = attrs.fields_dict(kind)[field.name].default
     if type(default) in (bool, int, str) and not field.optional:
         return field.format(default)

@@ -17,7 +17,7 @@ Locked = frozenset[tuple[str, int]]
 
 
 def locked_in(board: Board, data: Mapping[str, Any], name: str = "locked") -> Locked:
-    """Return what a request locks: "locked" has the numbers of places by field; else ParseError.
+    """Return the places that a request locks: "locked" has their numbers by field; else ParseError.
 
     Or what it names otherwise: *name* is that of the part of the request.
     """

@@ -62,7 +62,7 @@ class Placed:
         return self.where.count(shape_of(instance), instance)
 
     def values(self, instance: Any) -> Sequence[Any]:
-        """Return what stands at each place."""
+        """Return the value at each place."""
         shape = shape_of(instance)
         count = self.where.count(shape, instance)
         return self.form.unpack(getattr(instance, self.name), shape, count)
@@ -72,7 +72,7 @@ class Placed:
         return self.where.place(shape_of(instance), instance, number)
 
     def changed(self, instance: Any, values: Mapping[int, Any]) -> Any:
-        """Return what the field is with other *values* at some places, by their numbers."""
+        """Return the field with other *values* at some places, by their numbers."""
         found = list(self.values(instance))
         for number, value in values.items():
             found[number] = value
@@ -93,7 +93,7 @@ class Placed:
         return bool(value != self.weakened(value))
 
     def weakened(self, value: Any) -> Any:
-        """Return what is left of a clue that is given up."""
+        """Return the value that is left of a clue once it is given up."""
         return self.left(value) if callable(self.left) else self.left
 
     def allows(self, turn: Turn) -> bool:
@@ -102,7 +102,7 @@ class Placed:
         return keeps_lines and self.what.allows(turn)
 
     def turned(self, instance: Any, board: Turned) -> Any:
-        """Return what the field is on the turned board."""
+        """Return the field of the turned board."""
         old = self.values(instance)
         known: dict[tuple[Any, bool], Any] = {(None, False): None, (None, True): None}
         if self.unknown:

@@ -22,7 +22,7 @@ class Code(Protocol):
     """Reads and writes one part of a text."""
 
     def read(self, scanner: Scanner, fields: Fields) -> Any:
-        """Return what the text says from where *scanner* is; raises ParseError."""
+        """Return the value that the text has from where *scanner* is; raises ParseError."""
 
     def write(self, value: Any, fields: Fields) -> str:
         """Return the text of *value*, the inverse of ``read``; raises FormatError."""
@@ -107,7 +107,7 @@ def skipped(scanner: Scanner, first: str, last: str) -> int:
 
 
 def filled_up(found: list[Any], count: int, scanner: Scanner, empty: Any = None) -> tuple[Any, ...]:
-    """Return what was found for *count* places: what is missing at the end is *empty*.
+    """Return the values *found* for *count* places, and *empty* for those missing at the end.
 
     Raises ParseError for more than there are places.
     """

@@ -22,7 +22,7 @@ DIGITS62: Final = {digit: (number,) for number, digit in enumerate(BASE62)}
 
 
 def signs_of(signs: Mapping[str, int | None] | str) -> Mapping[str, int | None]:
-    """Return what characters stand for: a text's stand for what they are as digits."""
+    """Return the values of characters: those of a text stand for themselves as digits."""
     if isinstance(signs, str):
         return {sign: BASE62.index(sign) for sign in signs}
     return dict(signs)
@@ -56,7 +56,7 @@ class Runs:
 
 
 def all_of(found: list[int | None], count: int, scanner: Scanner) -> Clues:
-    """Return what was found for *count* places; raises ParseError for less or more."""
+    """Return the values found for *count* places; raises ParseError for less or more."""
     if len(found) < count:
         raise scanner.error(f"more, as {count - len(found)} of {count} places are missing,")
     return filled_up(found, count, scanner)

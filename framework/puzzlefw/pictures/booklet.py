@@ -12,7 +12,7 @@ from xml.etree.ElementTree import Element, SubElement
 import attrs
 
 from puzzlefw.pictures.characters import clean
-from puzzlefw.pictures.html import document, put_picture, text_of
+from puzzlefw.pictures.html import document, policy, put_picture, text_of
 from puzzlefw.pictures.layout import CELL, Layout
 from puzzlefw.pictures.shown import Shown
 from puzzlefw.pictures.themes import colors_of, style
@@ -103,9 +103,11 @@ def parts(items: Sequence[Item], most: int) -> Iterator[Sequence[Item]]:
 
 def booklet(told: Booklet) -> str:
     """Return a booklet as a page of HTML, ready to be printed."""
-    root, body = document(told.title, rules_of(told))
+    rules = rules_of(told)
+    root, body = document(told.title, rules, policy=policy(rules))
+    main = SubElement(body, "main")
     for number, page in enumerate(pages(told), 1):
-        put_page(page, number, body)
+        put_page(page, number, main)
     return text_of(root)
 
 

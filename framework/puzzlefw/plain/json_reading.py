@@ -128,7 +128,7 @@ def needs_regions(field: Field) -> bool:
 
 
 def values(made: Made, field: Placed, data: Sequence[Any]) -> list[Any]:
-    """Return what stands at each place."""
+    """Return the value at each place."""
     found = []
     for number, one in enumerate(data):
         try:
@@ -148,12 +148,12 @@ def listed(name: str, data: Any, count: int) -> list[Any]:
 
 
 def flat(name: str, data: Any, height: int, width: int) -> list[Any]:
-    """Return what lists of rows hold, row by row."""
+    """Return the items of lists of rows, row by row."""
     return [one for row in listed(name, data, height) for one in listed(name, row, width)]
 
 
 def on_sides(field: Placed, data: Any, shape: Shape) -> list[Any]:
-    """Return what stands on the right and lower side of each cell."""
+    """Return the values on the right and lower side of each cell."""
     found: list[Any] = [None] * field.where.count(shape, None)
     if not isinstance(data, list):
         raise ParseError(f"expected a list for {field.name}, found {short(data)}")

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import attrs
 
-from puzzlefw.fields.description import Description, description_of, shown
+from puzzlefw.fields.description import Description, description_of, visible
 from puzzlefw.fields.field import Field, Placed, Regions
 from puzzlefw.fields.positions import Around, Before, Cells, FirstCells, Lines, Points, Rooms, Sides
 from puzzlefw.fields.values import Flag, Order, Sign
@@ -66,7 +66,7 @@ def layout_of(kind: type) -> Layout | None:
 
 def arranged(description: Description) -> Layout:
     """Return where the described fields stand."""
-    fields = list(shown(description.fields))
+    fields = list(visible(description.fields))
     board = next((field for field in fields if is_board(field)), BLANK_BOARD)
     has_points = isinstance(board, Placed) and isinstance(board.where, Points)
     margins: list[Placed] = []
@@ -123,7 +123,7 @@ def sides_of(field: Field) -> tuple[Direction, ...]:
 
 
 def letters(number: int, count: int) -> str:
-    """Return what the region with a number is called among *count*: A to z, then AA, AB, ..."""
+    """Return the name of the region with a number among *count*: A to z, then AA, AB, ..."""
     every = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
     length = 1
     while len(every) ** length < count:

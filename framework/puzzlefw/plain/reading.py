@@ -96,7 +96,7 @@ class PlainReader:
     def reader(
         self, field: Field, margins: frozenset[Direction] = NO_FRAME, signs: Placed | None = None
     ) -> RowReader:
-        """Return what reads the rows of a field."""
+        """Return the reader of a field's rows."""
         is_points = isinstance(field, Placed) and isinstance(field.where, Points)
         return RowReader(
             margins,
@@ -136,7 +136,7 @@ class PlainReader:
         made.fields[field.name] = numbers
 
     def values(self, made: Made, field: Placed, words: Iterable[str]) -> list[Any]:
-        """Return what words stand for, one for each place."""
+        """Return the value of each word, one for each place."""
         known: dict[str, Any] = {}
         found = []
         for number, word in enumerate(words):

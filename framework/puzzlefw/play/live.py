@@ -104,6 +104,11 @@ class Live:
                 return ["different", self.scope(variables)]
             case DistinctSum(variables, total):
                 return ["different", self.scope(variables), total]
+        return self.graph_row(rule)
+
+    def graph_row(self, rule: Constraint) -> Row:
+        """Return ``row`` of a rule on a graph, of areas or of pairs."""
+        match rule:
             case Connected(edges, conditions):
                 return ["connected", list(map(list, edges)), self.conditions(conditions)]
             case SpanningTree(nodes, edges, absent) | SpanningGraph(nodes, edges, absent):

@@ -76,17 +76,19 @@ def parts_of(
             continue
         others = [v for v in scope if v != variable]
         known = {v: board.initial[v] & ~(1 << values[v]) for v in others}
-        yield from told_by(explainer, finder, number, known)
+        yield from conclusions(explainer, finder, number, known)
         if ONLY_PLACE in finder.kinds:
             bit = 1 << values[variable]
             known = {v: board.initial[v] & bit for v in others}
-            yield from told_by(explainer, finder, number, known)
+            yield from conclusions(explainer, finder, number, known)
             alone = {variable: initial & ~(1 << values[variable])}
             yield Deduction(finder.maker, number, alone, alone, ONLY_VALUE)
 
 
-def told_by(explainer: Explainer, finder: Finder, number: int, losses: Losses) -> list[Deduction]:
-    """Return what a finder tells by one rule, of a board on which some values are lost."""
+def conclusions(
+    explainer: Explainer, finder: Finder, number: int, losses: Losses
+) -> list[Deduction]:
+    """Return what a finder concludes by one rule on a board on which some values are lost."""
     board = explainer.board
     begun = board.suppose()
     try:

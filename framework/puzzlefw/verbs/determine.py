@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 ONLY_PLACES: Final = Option(
     "only_places",
-    "Find out which places are the same, and not every mark of the others.",
+    "Find the places that are the same, but not which marks the others can have.",
     is_flag=True,
 )
 
@@ -72,8 +72,8 @@ VERB: Final = Verb(
     record=record,
     words=words,
     status=status,
-    more="The picture has the marks that are the same in all solutions; of a place with a question"
-    " mark some marks are excluded.",
+    more="The picture shows the marks that are the same in all solutions, and a question mark where"
+    " some marks are excluded and several are left.",
     late=late,
     takes_state=True,
 )

@@ -13,30 +13,30 @@ if TYPE_CHECKING:
     from puzzlefw.plugin.hooks import Hooks, Loaded
     from puzzlefw.problem.open_instance import OpenInstance
 
-HOW: Final = """PUZZLE may be a size such as 10x8, 10 columns and 8 rows, for an empty board. Clues
-that it has stay, and its places with ? belong to the pattern. A pattern is rows of signs, with / or
-a new line between them: any sign but . - _ 0 marks a place. With one row and one column more than
+HOW: Final = """PUZZLE may be a size such as 10x8, 10 columns and 8 rows, for an empty board. Its
+clues stay, and its places with ? belong to the pattern. A pattern is rows of signs, with / or a new
+line between them: any sign but . - _ 0 marks a place. With one row and one column more than
 the board they are its corners, or what stands above and left of it; with two more, what stands all
-around. Without a pattern, clues come wherever they can stand.
+around. Without a pattern, clues are put wherever they can stand.
 
-That there is exactly one solution is proven. A limit or an interrupt ends it with the best board
-that was found by then, and it is said if that has several.
+It is proven that there is exactly one solution. After a limit or an interrupt the best board found
+so far is printed, with a note if it has several.
 
-Exit status: 0 exactly one solution, as wished; 1 none; 2 an error; 3 no such board was found; 4 a
-limit was reached first; 130 interrupted."""
+Exit status: 0 exactly one solution, as asked for; 1 none; 2 an error; 3 no such board was found; 4
+a limit was reached first; 130 interrupted."""
 OPTIONS: Final = (
-    Option("pattern", "Where clues are to stand: rows of signs, or a file.", metavar="ROWS"),
+    Option("pattern", "Where clues shall stand: rows of signs, or a file.", metavar="ROWS"),
     Option(
         "symmetry",
-        "Complete the pattern so that it looks alike after a turn or in a mirror.",
+        "Complete the pattern so that it has this symmetry.",
         ("half", "quarter", "mirror", "diagonal", "none"),
         "none",
     ),
     Option("count", "Add random places until there are about N.", COUNT, None, "N", "--clues"),
-    Option("solution", "Give clues to this solution: its text, or a file.", metavar="SOLUTION"),
-    Option("is_few", "Leave out the clues that can go.", flag="--few", is_flag=True),
-    DIFFICULTY._replace(help="Fill so that the puzzle is as hard as this for a player."),
-    Option("seed", "Fill as this number says; another one fills otherwise.", SEED, metavar="N"),
+    Option("solution", "Find clues for this solution: its text, or a file.", metavar="SOLUTION"),
+    Option("is_few", "Leave out clues that are not needed.", flag="--few", is_flag=True),
+    DIFFICULTY._replace(help="Make the puzzle this hard for a player."),
+    Option("seed", "The seed of random choices; another one finds other clues.", SEED, metavar="N"),
     STYLE,
     LANGUAGE,
 )

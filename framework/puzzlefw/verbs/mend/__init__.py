@@ -12,12 +12,12 @@ if TYPE_CHECKING:
     from puzzlefw.plugin.hooks import Hooks
     from puzzlefw.problem.open_instance import OpenInstance
 
-HOW: Final = """If there are several solutions, the fewest clues are added that leave one; if there
-is none, the fewest are changed. Where no clue can be added, other clues and cells that come to
-other regions are tried, one at a time. --solution says which solution is to stay. That the result
-has exactly one solution is proven; whether fewer changes do is said. A limit or an interrupt ends
-it with the best that was found by then. `puzzlefw spare` names the clues that a puzzle can do
-without.
+HOW: Final = """If there are several solutions, as few clues as possible are added; if there is
+none, as few as possible are changed. Where no clue can be added, changed clues and cells moved to
+other regions are tried, one at a time. --solution names the solution to keep. The result is proven
+to have exactly one solution, and it is said whether fewer changes could do. After a limit or an
+interrupt the best result so far is printed. `puzzlefw spare` names the clues that a puzzle does not
+need.
 
 Exit status: 0 exactly one solution, now or after the changes; 1 no changes were found; 2 an error;
 4 a limit was reached first; 130 interrupted."""

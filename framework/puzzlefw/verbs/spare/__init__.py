@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from puzzlefw.plugin.hooks import Hooks
     from puzzlefw.problem.open_instance import OpenInstance
 
-HOW: Final = """First come the clues of which each can be left out alone, then as many as were found
-that can go together: none of the others can go as well. It is said where no more can. A limit ends
-it with what is certain by then."""
+HOW: Final = """First come the clues that can each be left out alone, then as many as were found
+that can be left out together, with a note if no larger set exists. After a limit, what is certain
+so far is printed."""
 
 
 def run(problem: "OpenInstance") -> "Sparing":
