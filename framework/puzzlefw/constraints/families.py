@@ -7,7 +7,7 @@ take longer to make than all of them to keep.
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import chain, repeat
-from typing import Any, overload
+from typing import Any, Final, overload
 
 import attrs
 
@@ -190,6 +190,10 @@ class Counts:
             yield Linear(terms, relation, total, name=name, is_redundant=self.is_redundant)
 
 
+SEVERAL: Final = (Clauses, CompressedTables, Counts)
+"""Types that say many constraints at once."""
+
+
 class OneByOne(Sequence[Constraint]):
     """Constraints one by one, made only when somebody looks at what was said at once."""
 
@@ -214,3 +218,8 @@ class OneByOne(Sequence[Constraint]):
     def __getitem__(self, at: slice) -> Sequence[Constraint]: ...
     def __getitem__(self, at: int | slice) -> Constraint | Sequence[Constraint]:
         return self.every[at]
+
+
+def one_by_one(rules: Sequence[Any]) -> Sequence[Constraint]:
+    """Return each constraint that *rules* say, alone or many at once."""
+    return OneByOne(rules) if any(isinstance(rule, SEVERAL) for rule in rules) else tuple(rules)

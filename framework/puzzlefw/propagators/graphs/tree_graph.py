@@ -6,7 +6,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i32, i64, u8
 
-from puzzlefw.constraints.graphs import Edge, End
+from puzzlefw.constraints.graphs import Edge, End, SpanningGraph, SpanningTree
 from puzzlefw.engine.arrays import filled, filled32, flags, narrow
 from puzzlefw.errors import EngineError
 
@@ -184,6 +184,13 @@ def tree_graph(
 def graph_of_edges(nodes: int, edges: Sequence[tuple[int, int, int]]) -> TreeGraph:
     """Return the graph whose edge (a, b, variable) is open when its variable is 1."""
     return tree_graph(nodes, [((a, v, 0b10), (b, v, 0b10)) for a, b, v in edges])
+
+
+def graph_of(given: SpanningTree | SpanningGraph | TreeGraph) -> TreeGraph:
+    """Return the graph that a rule is about, or the one that is given."""
+    if isinstance(given, TreeGraph):
+        return given
+    return tree_graph(given.nodes, given.edges, absent=given.absent)
 
 
 def unpack(graph: TreeGraph) -> tuple[int, list[Edge], list[int]]:
