@@ -12,11 +12,8 @@ from puzzlefw.constraints import (
     Clause,
     CompressedTable,
     Condition,
-    Conjunction,
     Connected,
     Constraint,
-    DistinctSum,
-    Element,
     Equivalence,
     Groups,
     Implication,
@@ -34,8 +31,8 @@ from puzzlefw.runtime.deadline import poll
 from puzzlefw.solvers.areas import add_groups, add_regions
 from puzzlefw.solvers.automata import add_automaton
 from puzzlefw.solvers.order import add_circuit, add_connected
+from puzzlefw.solvers.pairs import add_pairing
 from puzzlefw.solvers.program import ALWAYS, NEVER, Literals, Program
-from puzzlefw.solvers.rewriting import add_pairing, parts_of_distinct_sum, parts_of_element
 
 MOST_TUPLES: Final = 10_000
 """The most tuples of values that a rule without a shared kind may have."""
@@ -154,6 +151,9 @@ class Translation:
         add = ADDED.get(type(constraint))
         if add is not None:
             add(self, constraint)
+        elif hasattr(constraint, "rewritten"):
+            for part in constraint.rewritten(self.domains):
+                self.add(part)
         else:
             self.add_table(table_of(constraint, [self.domains[v] for v in constraint.scope]))
 
@@ -165,10 +165,6 @@ class Translation:
 
     def add_equivalence(self, rule: Equivalence) -> None:
         self.program.add_equal(self.condition(rule.one), self.condition(rule.other))
-
-    def add_conjunction(self, rule: Conjunction) -> None:
-        for part in rule.parts:
-            self.add(part)
 
     def add_linear(self, rule: Linear) -> None:
         terms = [
@@ -286,14 +282,6 @@ class Translation:
         chosen = [self.condition(condition) for condition in rule.conditions]
         add_pairing(self.program, rule.candidates, chosen)
 
-    def add_distinct_sum(self, rule: DistinctSum) -> None:
-        for part in parts_of_distinct_sum(rule):
-            self.add(part)
-
-    def add_element(self, rule: Element) -> None:
-        for part in parts_of_element(rule, self.domains):
-            self.add(part)
-
     def values(self, found: Sequence[bool]) -> list[int]:
         """Return the value of each variable, from those of the program's."""
         true = {at if value else -at for at, value in enumerate(found, 1)}
@@ -318,10 +306,7 @@ ADDED: Final[Mapping[type, Callable[[Translation, Any], None]]] = {
     Circuit: Translation.add_circuit,
     Clause: Translation.add_conditions,
     CompressedTable: Translation.add_compressed_table,
-    Conjunction: Translation.add_conjunction,
     Connected: Translation.add_connected,
-    DistinctSum: Translation.add_distinct_sum,
-    Element: Translation.add_element,
     Equivalence: Translation.add_equivalence,
     Groups: Translation.add_groups,
     Implication: Translation.add_implication,
