@@ -141,8 +141,8 @@ def pairings(draw: st.DrawFn, count: int, alphabet: Alphabet = ALPHABET) -> Pair
 
 @st.composite
 def circuits(draw: st.DrawFn, count: int) -> Circuit:
-    """Draw circuits of up to three nodes; with some successors given, and values of none."""
-    nodes = draw(st.lists(shared.variables(count), max_size=3))
+    """Draw circuits of up to five nodes; with some successors given, and values of none."""
+    nodes = draw(places(count, most=5))
     node = st.integers(0, max(len(nodes) - 1, 0))
     size = len(nodes)
     given = st.lists(st.lists(node, max_size=4), min_size=size, max_size=size)
@@ -174,18 +174,24 @@ def sequences(draw: st.DrawFn, count: int, alphabet: Alphabet = ALPHABET) -> Reg
     pairs = st.dictionaries(st.sampled_from(alphabet), state)
     transitions = draw(st.lists(pairs, min_size=states, max_size=states))
     automaton = Automaton(transitions, draw(st.sets(state)))
-    return Regular(draw(st.lists(shared.variables(count), max_size=5)), automaton)
+    return Regular(draw(places(count, most=5)), automaton)
+
+
+def places(count: int, *, most: int) -> st.SearchStrategy[list[int]]:
+    """Draw up to *most* variables, in half of the cases each of them once."""
+    one = shared.variables(count)
+    return st.booleans().flatmap(lambda once: st.lists(one, max_size=most, unique=once))
 
 
 def different(count: int) -> st.SearchStrategy[AllDifferent]:
     """Draw variables that differ, among them some that stand twice."""
-    return st.lists(shared.variables(count), max_size=3).map(AllDifferent)
+    return places(count, most=5).map(AllDifferent)
 
 
 def distinct_sums(count: int) -> st.SearchStrategy[DistinctSum]:
     """Draw the same with a total."""
     total = st.sampled_from([-1, 0, 1, 2, 3, 5, 63])
-    return st.builds(DistinctSum, st.lists(shared.variables(count), max_size=3), total)
+    return st.builds(DistinctSum, places(count, most=4), total)
 
 
 def sums(count: int, alphabet: Alphabet = ALPHABET) -> st.SearchStrategy[Linear]:

@@ -15,7 +15,7 @@ from puzzlefw.explaining.finding.which import finders_for
 from puzzlefw.play import live
 from puzzlefw.propagators import ALONE, KEPT_BY, propagators_of
 from puzzlefw.report.tracing.names import Names
-from puzzlefw.solvers.values import ADDED
+from puzzlefw.solvers.encodings import ADDED
 from tests.constraints.examples import EXAMPLES
 from tests.constraints.strategies import ALPHABET, drawn
 from tests.docs.pages import ROOT
@@ -52,7 +52,7 @@ PLACES: Mapping[str, Callable[[type], bool]] = {
     "tests/docs/api_page.md": lambda kind: f"\n{kind.__name__}\n" in API,
     "propagators/__init__.py": lambda kind: kind in KEPT_BY or kind in ALONE,
     "metadata of its fields": is_traced,
-    "solvers/values.py": lambda kind: kind in ADDED or hasattr(kind, "rewritten"),
+    "solvers/encodings.py": lambda kind: kind in ADDED or hasattr(kind, "rewritten"),
     "explaining/finding/which.py": has_finder,
     "play/live.py": lambda kind: re.search(rf"[|e] {kind.__name__}\(", LIVE) is not None,
 }
@@ -72,7 +72,7 @@ def test_each_place_knows_all_constraints_but_these() -> None:
         "tests/docs/api_page.md": set(),
         "propagators/__init__.py": {"Conjunction", "Equivalence", "Predicate"},
         "metadata of its fields": set(),
-        "solvers/values.py": {"Predicate", *said_one_by_one},
+        "solvers/encodings.py": {"Predicate", *said_one_by_one},
         "explaining/finding/which.py": {*by_the_rule_alone, "SpanningGraph"},
         "play/live.py": {"Circuit", "Element", "Predicate", *said_one_by_one},
     } == unknown

@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 
 from puzzlefw.constraints import Constraint
 from puzzlefw.solvers import Formulation, Solver, rounds
-from puzzlefw.solvers.values import Translation, values_in
+from puzzlefw.solvers.literals import values_in
+from puzzlefw.solvers.values import Translation
 
 VARIABLES = 4
 VALUES = range(5)
