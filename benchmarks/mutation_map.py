@@ -36,6 +36,15 @@ def among(path: str, names: str) -> Tests:
 SUITES = "propagators/test_suites.py"
 VARIANTS = "propagators/test_variants.py"
 
+
+def of_kind(kind: str) -> Tests:
+    """Return the tests of what keeps any kind of constraint, for one kind."""
+    path = "propagators/test_every_kind.py"
+    strength, reasons = "a_run_is_sound_and_as_strong_as_it_says", "reasons_are_valid_and_minimal"
+    names = (strength, f"{reasons}_where_it_is_said", "dives_end_where_a_new_store_ends")
+    return among(path, " ".join(f"test_{name}[{kind}]" for name in names))
+
+
 SEARCH = ("engine/search/test_branching.py", "engine/search/test_search.py")
 LEARNING = (
     "engine/search/test_activity.py",
@@ -65,17 +74,25 @@ MAPS = ("problem/test_ambiguity.py", "cli/test_cli.py")
 CONSTRAINTS = ("constraints/test_constraints.py", "propagators/test_posting.py")
 ALL_DIFFERENT = (
     "propagators/test_all_different.py",
+    *of_kind("AllDifferent"),
     *among(SUITES, "TestAllDifferent"),
     *among(VARIANTS, "TestAllDifferentOfLargeValues TestAllDifferentFamily"),
 )
-CLAUSE = ("propagators/test_clause.py", *among(SUITES, "TestClause TestImplication"))
+CLAUSE = (
+    "propagators/test_clause.py",
+    *of_kind("Clause"),
+    *of_kind("Implication"),
+    *among(SUITES, "TestClause TestImplication"),
+)
 TABLE = (
     "propagators/test_table.py",
+    *of_kind("Table"),
     *among(SUITES, "TestTable"),
     *among(VARIANTS, "TestTableFamily TestTableOfLargeValues"),
 )
 REGULAR = (
     "propagators/test_regular.py",
+    *of_kind("Regular"),
     *among(
         "propagators/test_regular_suite.py",
         "TestRegular TestBlocks TestRegularFamily TestRegularOfManyStates",
@@ -88,7 +105,11 @@ SUM = (
     *among(VARIANTS, "TestLinearOfLargeWeights"),
 )
 PAIR = ("propagators/sums/test_sum_pairs.py", *among(SUITES, "TestLinearPairs"))
-CONNECTED = ("propagators/graphs/test_connected_subset.py", *among(SUITES, "TestConnected"))
+CONNECTED = (
+    "propagators/graphs/test_connected_subset.py",
+    *of_kind("Connected"),
+    *among(SUITES, "TestConnected"),
+)
 TREE = (
     "propagators/graphs/test_spanning_tree.py",
     *among(SUITES, "TestSpanningTree TestBridges TestSpanningTreeOfChoices"),

@@ -1,6 +1,7 @@
 """Random constraints of every kind on a few variables."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from hypothesis import strategies as st
 
@@ -21,10 +22,12 @@ from puzzlefw.constraints import (
     Edge,
     Element,
     Equivalence,
+    Groups,
     Implication,
     Linear,
     Pairing,
     Predicate,
+    Regions,
     Regular,
     SingleLoop,
     SpanningGraph,
@@ -33,27 +36,30 @@ from puzzlefw.constraints import (
 )
 from tests.propagators import strategies as shared
 
+Alphabet = Sequence[int]
 ALPHABET = (0, 1, 2, 62)
 
 
-def conditions(count: int) -> st.SearchStrategy[Condition]:
+def conditions(count: int, alphabet: Alphabet = ALPHABET) -> st.SearchStrategy[Condition]:
     """Draw conditions on *count* variables, some of which nothing satisfies."""
-    return st.tuples(shared.variables(count), shared.masks(ALPHABET, least=0))
+    return st.tuples(shared.variables(count), shared.masks(alphabet, least=0))
 
 
 @st.composite
-def tables(draw: st.DrawFn, count: int) -> Table:
+def tables(draw: st.DrawFn, count: int, alphabet: Alphabet = ALPHABET) -> Table:
     """Draw tables, with variables that stand in several places."""
-    scopes, rows = draw(shared.tables(count, ALPHABET))
+    scopes, rows = draw(shared.tables(count, alphabet))
     scope = scopes[0] if scopes else (0,) * (len(rows[0]) if rows else 1)
     return Table(scope, rows)
 
 
 @st.composite
-def compressed_tables(draw: st.DrawFn, count: int) -> CompressedTable:
+def compressed_tables(
+    draw: st.DrawFn, count: int, alphabet: Alphabet = ALPHABET
+) -> CompressedTable:
     """Draw tables of masks, with variables that stand in several places."""
     scope = draw(shared.scopes(count, length=3))
-    mask = shared.masks(ALPHABET, least=0)
+    mask = shared.masks(alphabet, least=0)
     return CompressedTable(scope, draw(st.lists(st.tuples(*[mask] * len(scope)), max_size=4)))
 
 
@@ -63,51 +69,53 @@ def groups(count: int) -> st.SearchStrategy[list[list[int]]]:
 
 
 @st.composite
-def clauses(draw: st.DrawFn, count: int) -> Clauses:
+def clauses(draw: st.DrawFn, count: int, alphabet: Alphabet = ALPHABET) -> Clauses:
     """Draw clauses that are said at once."""
-    mask = draw(shared.masks(ALPHABET, least=0))
+    mask = draw(shared.masks(alphabet, least=0))
     return Clauses(draw(groups(count)), range(count), mask)
 
 
 @st.composite
-def counts(draw: st.DrawFn, count: int) -> Counts:
+def counts(draw: st.DrawFn, count: int, alphabet: Alphabet = ALPHABET) -> Counts:
     """Draw counts of variables that are said at once."""
     rest = st.tuples(st.sampled_from(("==", "<=", ">=")), st.integers(-1, 3))
     sums = [(group, *draw(rest)) for group in draw(groups(count))]
-    mask = draw(shared.masks(ALPHABET, least=0))
+    mask = draw(shared.masks(alphabet, least=0))
     return Counts(sums, range(count), mask)
 
 
 @st.composite
-def many_tables(draw: st.DrawFn, count: int) -> CompressedTables:
+def many_tables(draw: st.DrawFn, count: int, alphabet: Alphabet = ALPHABET) -> CompressedTables:
     """Draw compressed tables that are said at once, with variables that stand in two places."""
     two = st.tuples(shared.variables(count), shared.variables(count))
-    masks = shared.masks(ALPHABET, least=0)
+    masks = shared.masks(alphabet, least=0)
     rows = draw(st.lists(st.tuples(masks, masks), max_size=4))
     return CompressedTables(draw(st.lists(two, max_size=3)), rows)
 
 
 @st.composite
-def single_loops(draw: st.DrawFn, count: int) -> SingleLoop:
+def single_loops(draw: st.DrawFn, count: int, alphabet: Alphabet = ALPHABET) -> SingleLoop:
     """Draw graphs whose edges are chosen by conditions, a ring among them more often than not."""
     nodes = draw(st.integers(2, 4))
     pairs = [(node, (node + 1) % nodes) for node in range(nodes)] if draw(st.booleans()) else []
     pair = st.tuples(st.integers(0, 3), st.integers(0, 3)).filter(lambda two: two[0] != two[1])
     pairs += draw(st.lists(pair, max_size=3))
-    edges = [(one, other, *draw(conditions(count))) for one, other in pairs]
+    edges = [(one, other, *draw(conditions(count, alphabet))) for one, other in pairs]
     return SingleLoop(edges, draw(st.booleans()))
 
 
 @st.composite
-def connected(draw: st.DrawFn, count: int) -> Connected:
+def connected(draw: st.DrawFn, count: int, alphabet: Alphabet = ALPHABET) -> Connected:
     """Draw graphs whose nodes are chosen by conditions."""
-    nodes = draw(st.lists(conditions(count), max_size=5))
+    nodes = draw(st.lists(conditions(count, alphabet), max_size=5))
     edges = draw(shared.graphs(len(nodes))) if nodes else []
     return Connected(edges, nodes, draw(st.booleans()))
 
 
 @st.composite
-def graphs(draw: st.DrawFn, count: int) -> tuple[int, list[Edge], list[int]]:
+def graphs(
+    draw: st.DrawFn, count: int, alphabet: Alphabet = ALPHABET
+) -> tuple[int, list[Edge], list[int]]:
     """Draw a number of nodes, edges with a condition at each end, and absent nodes."""
     nodes = draw(st.integers(1, 4))
     absent = draw(st.lists(st.integers(0, nodes - 1), max_size=1))
@@ -117,24 +125,24 @@ def graphs(draw: st.DrawFn, count: int) -> tuple[int, list[Edge], list[int]]:
     node = st.sampled_from(present)
     edges: list[Edge] = []
     for one, other in draw(st.lists(st.tuples(node, node), max_size=5)):
-        here = draw(conditions(count))
-        there = draw(st.one_of(st.just(here), conditions(count)))
+        here = draw(conditions(count, alphabet))
+        there = draw(st.one_of(st.just(here), conditions(count, alphabet)))
         edges.append(((one, *here), (other, *there)))
     return nodes, edges, absent
 
 
 @st.composite
-def pairings(draw: st.DrawFn, count: int) -> Pairing:
+def pairings(draw: st.DrawFn, count: int, alphabet: Alphabet = ALPHABET) -> Pairing:
     """Draw pairings of some items with nodes that are chosen by conditions."""
-    chosen = draw(st.lists(conditions(count), min_size=1, max_size=4))
+    chosen = draw(st.lists(conditions(count, alphabet), min_size=1, max_size=4))
     node = st.integers(0, len(chosen) - 1)
     return Pairing(draw(st.lists(st.lists(node, max_size=3), max_size=3)), chosen)
 
 
 @st.composite
 def circuits(draw: st.DrawFn, count: int) -> Circuit:
-    """Draw circuits of up to three nodes; with some successors given, and values of none."""
-    nodes = draw(st.lists(shared.variables(count), max_size=3))
+    """Draw circuits of up to five nodes; with some successors given, and values of none."""
+    nodes = draw(places(count, most=5))
     node = st.integers(0, max(len(nodes) - 1, 0))
     size = len(nodes)
     given = st.lists(st.lists(node, max_size=4), min_size=size, max_size=size)
@@ -159,60 +167,98 @@ def predicates(count: int) -> st.SearchStrategy[Predicate]:
 
 
 @st.composite
-def sequences(draw: st.DrawFn, count: int) -> Regular:
+def sequences(draw: st.DrawFn, count: int, alphabet: Alphabet = ALPHABET) -> Regular:
     """Draw automata of up to four states, and sequences of variables."""
     states = draw(st.integers(1, 4))
     state = st.integers(0, states - 1)
-    pairs = st.dictionaries(st.sampled_from(ALPHABET), state)
+    pairs = st.dictionaries(st.sampled_from(alphabet), state)
     transitions = draw(st.lists(pairs, min_size=states, max_size=states))
     automaton = Automaton(transitions, draw(st.sets(state)))
-    return Regular(draw(st.lists(shared.variables(count), max_size=5)), automaton)
+    return Regular(draw(places(count, most=5)), automaton)
 
 
-def simple(count: int) -> st.SearchStrategy[Constraint]:
-    """Draw constraints of all kinds but conjunctions, on *count* variables."""
-    condition = conditions(count)
-    different = st.lists(shared.variables(count), max_size=3).map(AllDifferent)
-    summed = st.builds(
-        DistinctSum,
-        st.lists(shared.variables(count), max_size=3),
-        st.sampled_from([0, 1, 2, 3, 63]),
-    )
-    return st.one_of(
-        tables(count),
-        different,
-        summed,
-        st.lists(condition, max_size=3).map(Clause),
-        st.builds(Implication, condition, condition),
-        st.builds(Equivalence, condition, condition),
-        sums(count),
-        pairings(count),
-        elements(count),
-        circuits(count),
-        compressed_tables(count),
-        clauses(count),
-        counts(count),
-        many_tables(count),
-        connected(count),
-        single_loops(count),
-        graphs(count).map(lambda graph: SpanningTree(*graph)),
-        graphs(count).map(lambda graph: SpanningGraph(*graph)),
-        predicates(count),
-        sequences(count),
-    )
+def places(count: int, *, most: int) -> st.SearchStrategy[list[int]]:
+    """Draw up to *most* variables, in half of the cases each of them once."""
+    one = shared.variables(count)
+    return st.booleans().flatmap(lambda once: st.lists(one, max_size=most, unique=once))
 
 
-def sums(count: int) -> st.SearchStrategy[Linear]:
+def different(count: int) -> st.SearchStrategy[AllDifferent]:
+    """Draw variables that differ, among them some that stand twice."""
+    return places(count, most=5).map(AllDifferent)
+
+
+def distinct_sums(count: int) -> st.SearchStrategy[DistinctSum]:
+    """Draw the same with a total."""
+    total = st.sampled_from([-1, 0, 1, 2, 3, 5, 63])
+    return st.builds(DistinctSum, places(count, most=4), total)
+
+
+def sums(count: int, alphabet: Alphabet = ALPHABET) -> st.SearchStrategy[Linear]:
     """Draw sums of terms of every kind."""
-    return shared.sums((0,) * count, ALPHABET)
+    return shared.sums((0,) * count, alphabet)
 
 
-def constraints(count: int) -> st.SearchStrategy[Constraint]:
+@st.composite
+def regions(draw: st.DrawFn, count: int, alphabet: Alphabet = ALPHABET) -> Regions:
+    """Draw graphs whose nodes are chosen by conditions, with some roots."""
+    nodes = draw(st.lists(conditions(count, alphabet), min_size=1, max_size=4))
+    node = st.integers(0, len(nodes) - 1)
+    roots = st.dictionaries(node, st.none() | st.integers(1, 5), max_size=3)
+    return Regions(draw(shared.graphs(len(nodes))), nodes, draw(roots))
+
+
+@st.composite
+def same_groups(draw: st.DrawFn, count: int) -> Groups:
+    """Draw graphs of nodes with values, whose sizes are given or not."""
+    nodes = draw(st.lists(shared.variables(count), min_size=1, max_size=4))
+    sizes = draw(st.none() | st.lists(st.integers(0, 4), max_size=5))
+    open_ended = draw(st.lists(st.integers(0, 4), max_size=2))
+    return Groups(draw(shared.graphs(len(nodes))), nodes, sizes, open_ended)
+
+
+def drawn(count: int, alphabet: Alphabet) -> Mapping[type, st.SearchStrategy[Constraint]]:
+    """Return what draws constraints of each kind but conjunctions, on *count* variables."""
+    condition = conditions(count, alphabet)
+    return {
+        AllDifferent: different(count),
+        Circuit: circuits(count),
+        Clause: st.lists(condition, max_size=3).map(Clause),
+        Clauses: clauses(count, alphabet),
+        CompressedTable: compressed_tables(count, alphabet),
+        CompressedTables: many_tables(count, alphabet),
+        Connected: connected(count, alphabet),
+        Counts: counts(count, alphabet),
+        DistinctSum: distinct_sums(count),
+        Element: elements(count),
+        Equivalence: st.builds(Equivalence, condition, condition),
+        Groups: same_groups(count),
+        Implication: st.builds(Implication, condition, condition),
+        Linear: sums(count, alphabet),
+        Pairing: pairings(count, alphabet),
+        Predicate: predicates(count),
+        Regions: regions(count, alphabet),
+        Regular: sequences(count, alphabet),
+        SingleLoop: single_loops(count, alphabet),
+        SpanningGraph: graphs(count, alphabet).map(lambda graph: SpanningGraph(*graph)),
+        SpanningTree: graphs(count, alphabet).map(lambda graph: SpanningTree(*graph)),
+        Table: tables(count, alphabet),
+    }
+
+
+def constraints(count: int, alphabet: Alphabet = ALPHABET) -> st.SearchStrategy[Constraint]:
     """Draw constraints of every kind on *count* variables."""
-    one = simple(count)
+    one = st.one_of(*drawn(count, alphabet).values())
     return st.one_of(one, one, one, st.lists(one, max_size=2).map(Conjunction))
 
 
-def assignments(count: int) -> st.SearchStrategy[Sequence[int]]:
+def with_cuts(count: int, alphabet: Alphabet = ALPHABET) -> st.SearchStrategy[Any]:
+    """Draw constraints of which other solvers are told a part, and cuts for the rest."""
+    return st.one_of(
+        *[one for kind, one in drawn(count, alphabet).items() if hasattr(kind, "cuts")]
+    )
+
+
+def assignments(count: int, alphabet: Alphabet = ALPHABET) -> st.SearchStrategy[Sequence[int]]:
     """Draw a value for each variable."""
-    return st.lists(st.sampled_from(ALPHABET), min_size=count, max_size=count)
+    return st.lists(st.sampled_from(alphabet), min_size=count, max_size=count)

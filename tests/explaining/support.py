@@ -18,7 +18,7 @@ from puzzlefw.explaining.finding.losses import Deduction, Losses, add, are_in
 from puzzlefw.explaining.inferences import Inference
 from puzzlefw.explaining.pricing import Pricing
 from puzzlefw.grid import Shape
-from puzzlefw.propagators.posting import propagators_of
+from puzzlefw.propagators import propagators_of
 
 MOST_TUPLES = 100_000
 """Tuples up to which a conclusion is tried by brute force."""

@@ -102,7 +102,7 @@ def check_trail(network: Network, *, is_minimal: bool = False) -> None:
         for lost in (old & ~new, so_far, *[1 << value for value in values_of(old & ~new)]):
             made = (maker, constraint, variable, lost)
             check_reason(network, made, position, is_minimal=is_minimal)
-    if store.failed:
+    if store.failed and 0 not in store.domains:  # an empty domain is what was asked about above
         assert store.active >= 0
         made = (int(store.active), int(store.failed_constraint), NO_VARIABLE, 0)
         check_reason(network, made, int(store.trail_size), is_minimal=is_minimal)

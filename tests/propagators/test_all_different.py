@@ -1,6 +1,5 @@
 """All-different: matchings, Hall sets, and more variables than a word has values."""
 
-from functools import partial
 from itertools import product
 
 import pytest
@@ -11,8 +10,6 @@ from puzzlefw.engine import Search, values_of
 from puzzlefw.propagators import AllDifferentPropagator
 from tests.propagators import strategies
 from tests.propagators.brute_force import (
-    Box,
-    check_dive,
     check_reasons,
     check_strength,
     posted,
@@ -20,37 +17,6 @@ from tests.propagators.brute_force import (
     reason_of_failure,
     settle,
 )
-
-Scopes = list[tuple[int, ...]]
-
-
-@st.composite
-def cases(draw: st.DrawFn) -> tuple[Scopes, Box]:
-    alphabet = draw(st.sampled_from(strategies.ALPHABETS))
-    box = draw(strategies.boxes(alphabet, most=6))
-    scope = st.integers(0, 5).flatmap(
-        lambda length: strategies.scopes(len(box), length=length, unique=True)
-    )
-    return draw(st.lists(scope, max_size=3)), box
-
-
-@given(cases())
-def test_a_run_is_domain_consistent(case: tuple[Scopes, Box]) -> None:
-    check_strength(lambda: AllDifferentPropagator(case[0]), case[1])
-
-
-@given(cases())
-def test_reasons_are_valid(case: tuple[Scopes, Box]) -> None:
-    check_reasons(lambda: AllDifferentPropagator(case[0]), case[1])
-
-
-@given(st.lists(cases(), min_size=2, max_size=3), st.data())
-def test_dives_end_where_a_new_store_ends(
-    nets: list[tuple[Scopes, Box]], data: st.DataObject
-) -> None:
-    box = max((box for _, box in nets), key=len)
-    makes = [partial(AllDifferentPropagator, net[0]) for net in nets]
-    check_dive(makes, box, data.draw(strategies.moves((0, 1, 2, 3, 30, 31, 32, 62))))
 
 
 @pytest.mark.parametrize(("length", "width"), [(4, 3), (3, 4)])

@@ -4,67 +4,16 @@ from functools import partial
 from itertools import product
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from puzzlefw.errors import DomainError
 from puzzlefw.propagators import ClausePropagator, ImplicationPropagator
-from tests.propagators import strategies
 from tests.propagators.brute_force import (
-    Box,
-    check_dive,
     check_reasons,
     check_strength,
     posted,
     reason_of,
     settle,
 )
-
-Conditions = list[tuple[int, int]]
-
-
-@st.composite
-def cases(draw: st.DrawFn) -> tuple[list[Conditions], Box]:
-    alphabet = draw(st.sampled_from(strategies.ALPHABETS))
-    box = draw(strategies.boxes(alphabet))
-    return draw(st.lists(strategies.clauses(len(box), alphabet), max_size=4)), box
-
-
-@st.composite
-def implications(draw: st.DrawFn) -> tuple[list[tuple[tuple[int, int], tuple[int, int]]], Box]:
-    alphabet = draw(st.sampled_from(strategies.ALPHABETS))
-    box = draw(strategies.boxes(alphabet))
-    condition = st.tuples(strategies.variables(len(box)), strategies.masks(alphabet, least=0))
-    return draw(st.lists(st.tuples(condition, condition), max_size=4)), box
-
-
-@given(cases())
-def test_clauses_are_domain_consistent(case: tuple[list[Conditions], Box]) -> None:
-    check_strength(lambda: ClausePropagator(case[0]), case[1])
-
-
-@given(cases())
-def test_reasons_of_clauses_are_valid_and_minimal(case: tuple[list[Conditions], Box]) -> None:
-    check_reasons(lambda: ClausePropagator(case[0]), case[1], is_minimal=True)
-
-
-@given(implications())
-def test_implications_are_domain_consistent_and_explained(
-    case: tuple[list[tuple[tuple[int, int], tuple[int, int]]], Box],
-) -> None:
-    check_strength(lambda: ImplicationPropagator(case[0]), case[1])
-    check_reasons(lambda: ImplicationPropagator(case[0]), case[1], is_minimal=True)
-
-
-@given(cases(), implications(), st.data())
-def test_dives_end_where_a_new_store_ends(
-    case: tuple[list[Conditions], Box],
-    more: tuple[list[tuple[tuple[int, int], tuple[int, int]]], Box],
-    data: st.DataObject,
-) -> None:
-    box = max(case[1], more[1], key=len)
-    makes = [lambda: ClausePropagator(case[0]), lambda: ImplicationPropagator(more[0])]
-    check_dive(makes, box, data.draw(strategies.moves((0, 1, 30, 31, 32, 62))))
 
 
 def test_every_small_box_keeps_what_the_rule_keeps() -> None:

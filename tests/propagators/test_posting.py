@@ -35,17 +35,18 @@ from puzzlefw.constraints import (
     counted,
     runs,
 )
+from puzzlefw.constraints.families import SEVERAL
 from puzzlefw.engine import Search, values_of
 from puzzlefw.propagators import propagators_of
+from tests.constraints.examples import EXAMPLES, JOINT, ONE
 from tests.constraints.strategies import ALPHABET, constraints
 from tests.propagators import strategies
 from tests.propagators.brute_force import Box, posted
 
 COUNT = 3
+MANY = [one for one in EXAMPLES if isinstance(one, SEVERAL)]
+ONE_EACH = [one for one in EXAMPLES if one not in MANY]
 BOXES = st.tuples(*[strategies.masks(ALPHABET)] * COUNT)
-ONE = (0, 0b10)
-TWO = (1, 0b01)
-JOINT = ((0, *ONE), (2, *TWO))
 
 
 @given(st.lists(constraints(COUNT), max_size=5), BOXES)
@@ -65,44 +66,14 @@ def test_what_is_posted_has_the_solutions_of_the_constraints(
 
 
 @pytest.mark.parametrize(
-    "rule",
-    [
-        Table((0, 1), [(0, 1), (1, 0)]),
-        CompressedTable((0, 1), [(1, 2), (2, 1)]),
-        SingleLoop([(0, 1, 0, 2), (0, 1, 1, 2)], True),
-        AllDifferent((0, 1, 2)),
-        DistinctSum((0, 1, 2), 5),
-        Element(0, (1, 2), 1),
-        Linear([counted(*ONE), counted(*TWO, 3)], ">=", 3),
-        Regular((0, 1, 2), runs(2)),
-        Clause([ONE, TWO]),
-        Implication(ONE, TWO),
-        Equivalence(ONE, TWO),
-        Connected([(0, 1)], [ONE, TWO], False),
-        Regions([(0, 1)], [ONE, TWO], {0: None}),
-        Groups([(0, 1)], [0, 1]),
-        Pairing([(0, 1)], [ONE, TWO]),
-        Circuit((0, 1, 2), [(1,), (2, 0), (0,)]),
-        SpanningTree(3, [JOINT], [1]),
-        SpanningGraph(3, [JOINT], [1]),
-        Conjunction([Clause([ONE]), Clause([TWO])]),
-    ],
-    ids=lambda rule: type(rule).__name__,
+    "rule", [one for one in EXAMPLES if one not in MANY], ids=lambda rule: type(rule).__name__
 )
 def test_a_propagator_says_what_it_was_made_of(rule: Constraint) -> None:
     (propagator,) = propagators_of([rule])
     assert [rule] == list(propagator.constraints())
 
 
-@pytest.mark.parametrize(
-    "rule",
-    [
-        Clauses([(0, 1), (1, 2)], range(3), 0b10),
-        CompressedTables([(0, 1), (2, 2)], [(1, 2), (2, 3)]),
-        Counts([((0, 1), "==", 1), ((2,), "<=", 0)], range(3), 0b10),
-    ],
-    ids=lambda rule: type(rule).__name__,
-)
+@pytest.mark.parametrize("rule", MANY, ids=lambda rule: type(rule).__name__)
 @pytest.mark.parametrize("redundant", [False, True])
 def test_of_constraints_that_are_said_at_once_each_is_told(
     rule: Clauses | CompressedTables | Counts, redundant: bool

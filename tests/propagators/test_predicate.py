@@ -39,7 +39,3 @@ def test_a_reason_is_all_that_was_known_of_the_rest_of_the_scope() -> None:
     settle(network)
     # That variable 2 is not 3 either is nothing to its not being 0.
     assert [(0, 0b101), (1, 0b101)] == reason_of(network, 2, 0)
-
-
-def test_no_constraints_remove_nothing() -> None:
-    assert (0b11,) == settle(posted([PredicatePropagator([])], (0b11,)))

@@ -1,21 +1,12 @@
 """Regular: an automaton accepts each sequence."""
 
-from functools import partial
-from itertools import product
 from random import Random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from puzzlefw.constraints import Automaton, Regular, automaton_of, blocks, runs, visible
-from puzzlefw.engine import SolutionCounter
+from puzzlefw.constraints import Automaton, automaton_of, blocks, runs, visible
 from puzzlefw.propagators import RegularPropagator
-from tests.constraints.strategies import sequences
-from tests.propagators import strategies
 from tests.propagators.brute_force import (
-    Box,
-    check_dive,
     check_reasons,
     check_strength,
     posted,
@@ -24,51 +15,7 @@ from tests.propagators.brute_force import (
     settle,
 )
 
-ALPHABET = (0, 1, 2, 62)
-COUNT = 4
-BOXES = st.tuples(*[strategies.masks(ALPHABET)] * COUNT)
-MOVES = strategies.moves(ALPHABET)
 BIT = 0b11
-
-
-def once_each(rule: Regular) -> RegularPropagator:
-    """Return what keeps a rule, without the places in which a variable stands again."""
-    return RegularPropagator([(rule.scope, rule.automaton)])
-
-
-@given(sequences(COUNT), BOXES)
-def test_a_run_is_domain_consistent(rule: Regular, box: Box) -> None:
-    check_strength(partial(once_each, rule), box)
-
-
-@given(sequences(COUNT), BOXES)
-def test_reasons_are_valid_and_minimal(rule: Regular, box: Box) -> None:
-    check_reasons(partial(once_each, rule), box, is_minimal=True)
-
-
-@given(sequences(COUNT), BOXES)
-def test_reasons_are_valid_where_variables_stand_twice(rule: Regular, box: Box) -> None:
-    check_reasons(lambda: RegularPropagator([(rule.variables, rule.automaton)]), box)
-
-
-@given(st.lists(sequences(COUNT), min_size=1, max_size=3), BOXES, MOVES)
-def test_dives_end_where_a_new_store_ends(
-    rules: list[Regular], box: Box, moves: list[tuple[int, int]]
-) -> None:
-    family = [(rule.variables, rule.automaton) for rule in rules]
-    check_dive([partial(RegularPropagator, family)], box, moves)
-
-
-@given(st.lists(sequences(COUNT), min_size=1, max_size=3), BOXES)
-def test_stretches_between_known_states_are_counted(rules: list[Regular], box: Box) -> None:
-    family = RegularPropagator([(rule.variables, rule.automaton) for rule in rules])
-    wanted = sum(
-        all(rule.holds([values[v] for v in rule.scope]) for rule in rules)
-        for values in product(*[[v for v in ALPHABET if mask >> v & 1] for mask in box])
-    )
-    counter = SolutionCounter(posted([family], box))
-    counter.run()
-    assert wanted == counter.number
 
 
 @pytest.mark.parametrize("states", [62, 63, 64, 126, 127, 200])
@@ -108,10 +55,6 @@ def test_a_block_too_long_is_a_contradiction_that_needs_no_facts() -> None:
 def test_an_empty_sequence_is_accepted_in_state_0_or_not_at_all() -> None:
     assert (BIT,) == settle(posted([RegularPropagator([((), blocks([]))])], (BIT,)))
     assert settle(posted([RegularPropagator([((), blocks([1]))])], (BIT,))) is None
-
-
-def test_no_sequences_remove_nothing() -> None:
-    assert (BIT,) == settle(posted([RegularPropagator([])], (BIT,)))
 
 
 def test_a_repeated_variable_keeps_what_all_its_places_allow() -> None:

@@ -4,52 +4,15 @@ from functools import partial
 from itertools import product
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from puzzlefw.errors import EngineError
 from puzzlefw.propagators import TablePropagator
-from tests.propagators import strategies
 from tests.propagators.brute_force import (
-    Box,
-    check_dive,
-    check_reasons,
     check_strength,
     posted,
     reason_of,
     settle,
 )
-
-Rows = list[tuple[int, ...]]
-
-
-@st.composite
-def cases(draw: st.DrawFn) -> tuple[Rows, Rows, Box]:
-    alphabet = draw(st.sampled_from(strategies.ALPHABETS))
-    box = draw(strategies.boxes(alphabet))
-    scopes, rows = draw(strategies.tables(len(box), alphabet))
-    return scopes, rows, box
-
-
-@given(cases())
-def test_a_run_is_domain_consistent(case: tuple[Rows, Rows, Box]) -> None:
-    scopes, rows, box = case
-    check_strength(lambda: TablePropagator(scopes, rows), box)
-
-
-@given(cases())
-def test_reasons_are_valid_and_minimal(case: tuple[Rows, Rows, Box]) -> None:
-    scopes, rows, box = case
-    check_reasons(lambda: TablePropagator(scopes, rows), box, is_minimal=True)
-
-
-@given(st.lists(cases(), min_size=2, max_size=3), st.data())
-def test_dives_end_where_a_new_store_ends(
-    nets: list[tuple[Rows, Rows, Box]], data: st.DataObject
-) -> None:
-    box = max((box for _, _, box in nets), key=len)
-    makes = [partial(TablePropagator, net[0], net[1]) for net in nets]
-    check_dive(makes, box, data.draw(strategies.moves((0, 1, 2, 3, 30, 31, 32, 62))))
 
 
 @pytest.mark.parametrize(("length", "width"), [(3, 2), (2, 3)])
@@ -73,10 +36,6 @@ def test_tables_of_more_rows_than_a_word_holds() -> None:
 def test_no_rows_are_a_contradiction() -> None:
     assert settle(posted([TablePropagator([(0,)], [])], (0b11,))) is None
     assert settle(posted([TablePropagator([()], [])], (0b11,))) is None
-
-
-def test_no_scopes_remove_nothing() -> None:
-    assert (0b11,) == settle(posted([TablePropagator([], [(0,)])], (0b11,)))
 
 
 def test_an_empty_scope_takes_the_empty_row() -> None:

@@ -1,8 +1,4 @@
-"""Constraints on areas of a graph: each part of the chosen nodes has one root and its size.
-
-A solver that knows no connectivity takes their ``relaxation``, and as clauses the ``cuts`` that its
-candidates break, until one breaks none.
-"""
+"""Constraints on areas of a graph: each part of the chosen nodes has one root and its size."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
@@ -17,6 +13,7 @@ from puzzlefw.constraints.constraint import (
     distinct,
     has_value,
 )
+from puzzlefw.constraints.fields import CONDITIONS, VARIABLES
 from puzzlefw.constraints.graphs import pair_tuple
 from puzzlefw.constraints.parts import components
 from puzzlefw.errors import EngineError
@@ -65,7 +62,7 @@ class Regions:
     """
 
     edges: tuple[tuple[int, int], ...] = attrs.field(converter=pair_tuple)
-    conditions: tuple[Condition, ...] = attrs.field(converter=condition_tuple)
+    conditions: tuple[Condition, ...] = attrs.field(converter=condition_tuple, metadata=CONDITIONS)
     roots: tuple[Root, ...] = attrs.field(converter=root_tuple)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
@@ -156,7 +153,7 @@ class Groups:
     """
 
     edges: tuple[tuple[int, int], ...] = attrs.field(converter=pair_tuple)
-    variables: tuple[int, ...] = attrs.field(converter=number_tuple)
+    variables: tuple[int, ...] = attrs.field(converter=number_tuple, metadata=VARIABLES)
     sizes: tuple[int, ...] = attrs.field(default=None, converter=size_tuple)
     open_ended: tuple[int, ...] = attrs.field(default=(), converter=number_tuple)
     is_redundant: bool = attrs.field(default=False, kw_only=True)

@@ -6,6 +6,7 @@ import attrs
 
 from puzzlefw.constraints.conditions import Clause, Condition
 from puzzlefw.constraints.constraint import ALL_VALUES, Constraint, distinct, number_tuple
+from puzzlefw.constraints.fields import VARIABLES
 from puzzlefw.constraints.linear import Linear, counted
 from puzzlefw.errors import DomainError, EngineError
 
@@ -43,7 +44,7 @@ class Circuit:
         True
     """
 
-    variables: tuple[int, ...] = attrs.field(converter=number_tuple)
+    variables: tuple[int, ...] = attrs.field(converter=number_tuple, metadata=VARIABLES)
     successors: tuple[tuple[int, ...], ...] | None = attrs.field(
         default=None, converter=successor_tuple
     )

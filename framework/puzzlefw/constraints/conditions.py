@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 import attrs
 
 from puzzlefw.constraints.constraint import ALL_VALUES, checked_mask, distinct, has_value
+from puzzlefw.constraints.fields import CONDITION, CONDITIONS
 from puzzlefw.runtime.deadline import poll
 
 Condition = tuple[int, int]
@@ -45,7 +46,7 @@ class Clause:
         True
     """
 
-    conditions: tuple[Condition, ...] = attrs.field(converter=condition_tuple)
+    conditions: tuple[Condition, ...] = attrs.field(converter=condition_tuple, metadata=CONDITIONS)
     name: object = attrs.field(default="", kw_only=True, eq=False)
     says: str = attrs.field(default="", kw_only=True, eq=False)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
@@ -78,8 +79,8 @@ class Implication:
         False
     """
 
-    one: Condition = attrs.field(converter=checked_condition)
-    then: Condition = attrs.field(converter=checked_condition)
+    one: Condition = attrs.field(converter=checked_condition, metadata=CONDITION)
+    then: Condition = attrs.field(converter=checked_condition, metadata=CONDITION)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     @property
@@ -109,8 +110,8 @@ class Equivalence:
         True
     """
 
-    one: Condition = attrs.field(converter=checked_condition)
-    other: Condition = attrs.field(converter=checked_condition)
+    one: Condition = attrs.field(converter=checked_condition, metadata=CONDITION)
+    other: Condition = attrs.field(converter=checked_condition, metadata=CONDITION)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     @property

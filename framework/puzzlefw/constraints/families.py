@@ -7,7 +7,7 @@ take longer to make than all of them to keep.
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import chain, repeat
-from typing import Any, overload
+from typing import Any, Final, overload
 
 import attrs
 
@@ -19,6 +19,7 @@ from puzzlefw.constraints.compressed_table import (
 )
 from puzzlefw.constraints.conditions import Clause
 from puzzlefw.constraints.constraint import Constraint, checked_mask, distinct, has_value
+from puzzlefw.constraints.fields import VARIABLES, shown_by
 from puzzlefw.constraints.linear import Linear, Relation, counted
 from puzzlefw.runtime.arguments import expect_list
 
@@ -62,7 +63,7 @@ class Clauses:
     """
 
     groups: tuple[tuple[int, ...], ...] = attrs.field(converter=group_tuple)
-    variables: Sequence[int]
+    variables: Sequence[int] = attrs.field(metadata=VARIABLES)
     mask: int = attrs.field(converter=checked_mask)
     names: tuple[object, ...] = attrs.field(
         default=(), converter=name_tuple, kw_only=True, eq=False
@@ -111,7 +112,10 @@ class CompressedTables:
         True
     """
 
-    scopes: tuple[tuple[int, ...], ...] = attrs.field(converter=group_tuple)
+    scopes: tuple[tuple[int, ...], ...] = attrs.field(
+        converter=group_tuple,
+        metadata=shown_by(lambda names, scopes: [[names[v] for v in scope] for scope in scopes]),
+    )
     rows: MaskRows = attrs.field(converter=mask_rows)
     names: tuple[object, ...] = attrs.field(
         default=(), converter=name_tuple, kw_only=True, eq=False
@@ -164,7 +168,7 @@ class Counts:
     """
 
     sums: tuple[Sum, ...] = attrs.field(converter=sum_tuple)
-    variables: Sequence[int]
+    variables: Sequence[int] = attrs.field(metadata=VARIABLES)
     mask: int = attrs.field(converter=checked_mask)
     names: tuple[object, ...] = attrs.field(
         default=(), converter=name_tuple, kw_only=True, eq=False
@@ -188,6 +192,10 @@ class Counts:
         ):
             terms = [counted(self.variables[place], self.mask) for place in group]
             yield Linear(terms, relation, total, name=name, is_redundant=self.is_redundant)
+
+
+SEVERAL: Final = (Clauses, CompressedTables, Counts)
+"""Types that say many constraints at once."""
 
 
 class OneByOne(Sequence[Constraint]):
@@ -214,3 +222,8 @@ class OneByOne(Sequence[Constraint]):
     def __getitem__(self, at: slice) -> Sequence[Constraint]: ...
     def __getitem__(self, at: int | slice) -> Constraint | Sequence[Constraint]:
         return self.every[at]
+
+
+def one_by_one(rules: Sequence[Any]) -> Sequence[Constraint]:
+    """Return each constraint that *rules* say, alone or many at once."""
+    return OneByOne(rules) if any(isinstance(rule, SEVERAL) for rule in rules) else tuple(rules)

@@ -1,8 +1,4 @@
-"""Constraints on graphs: chosen nodes are connected, open edges form a tree.
-
-A solver that knows no connectivity takes their ``relaxation``, and as clauses the ``cuts`` that its
-candidates break, until one breaks none.
-"""
+"""Constraints on graphs: chosen nodes are connected, open edges form a tree."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -17,6 +13,7 @@ from puzzlefw.constraints.constraint import (
     distinct,
     has_value,
 )
+from puzzlefw.constraints.fields import CONDITIONS, Names, shown_by
 from puzzlefw.constraints.parts import components, loops
 from puzzlefw.errors import EngineError
 
@@ -29,6 +26,14 @@ Edge = tuple[End, End]
 def edge_tuple(edges: Iterable[Edge]) -> tuple[Edge, ...]:
     """Return *edges* as a tuple."""
     return tuple(edges)
+
+
+def end_records(names: Names, edges: Iterable[Edge]) -> list[list[dict[str, object]]]:
+    """Return of each edge the node of either end, and the condition with which it is open there."""
+    return [
+        [{"node": node, **names.condition((variable, mask))} for node, variable, mask in ends]
+        for ends in edges
+    ]
 
 
 def pair_tuple(pairs: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
@@ -61,7 +66,7 @@ class Connected:
     """
 
     edges: tuple[tuple[int, int], ...] = attrs.field(converter=pair_tuple)
-    conditions: tuple[Condition, ...] = attrs.field(converter=condition_tuple)
+    conditions: tuple[Condition, ...] = attrs.field(converter=condition_tuple, metadata=CONDITIONS)
     allow_empty: bool = True
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
@@ -136,7 +141,7 @@ class SpanningTree:
     """
 
     nodes: int
-    edges: tuple[Edge, ...] = attrs.field(converter=edge_tuple)
+    edges: tuple[Edge, ...] = attrs.field(converter=edge_tuple, metadata=shown_by(end_records))
     absent: frozenset[int] = attrs.field(default=(), converter=node_set)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
@@ -198,7 +203,7 @@ class SpanningGraph:
     """
 
     nodes: int
-    edges: tuple[Edge, ...] = attrs.field(converter=edge_tuple)
+    edges: tuple[Edge, ...] = attrs.field(converter=edge_tuple, metadata=shown_by(end_records))
     absent: frozenset[int] = attrs.field(default=(), converter=node_set)
     says: str = attrs.field(default="", kw_only=True, eq=False)
     is_redundant: bool = attrs.field(default=False, kw_only=True)

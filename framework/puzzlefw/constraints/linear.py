@@ -7,6 +7,7 @@ from typing import Final, Literal, NamedTuple
 import attrs
 
 from puzzlefw.constraints.constraint import ALL_VALUES, MOST_VALUES, checked_mask, distinct
+from puzzlefw.constraints.fields import Names, shown_by
 from puzzlefw.errors import DomainError, EngineError
 from puzzlefw.runtime.deadline import poll
 
@@ -48,6 +49,15 @@ def term_tuple(terms: Iterable[Term]) -> tuple[Term, ...]:
     return found
 
 
+def term_records(names: Names, terms: Iterable[Term]) -> list[dict[str, object]]:
+    """Return for each amount of each term the values that add it."""
+    return [
+        {**names.condition((term.variable, mask)), "amount": amount}
+        for term in terms
+        for mask, amount in zip(term.masks, term.amounts, strict=True)
+    ]
+
+
 @attrs.frozen
 class Linear:
     """The sum of *terms* is equal to, at most, or at least, *total*.
@@ -69,7 +79,7 @@ class Linear:
         True
     """
 
-    terms: tuple[Term, ...] = attrs.field(converter=term_tuple)
+    terms: tuple[Term, ...] = attrs.field(converter=term_tuple, metadata=shown_by(term_records))
     relation: Relation
     total: int
     name: object = attrs.field(default="", kw_only=True, eq=False)

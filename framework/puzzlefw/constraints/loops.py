@@ -13,6 +13,7 @@ from puzzlefw.constraints.constraint import (
     distinct,
     has_value,
 )
+from puzzlefw.constraints.fields import Names, shown_by
 from puzzlefw.constraints.linear import Linear, counted
 from puzzlefw.constraints.parts import components
 from puzzlefw.errors import EngineError
@@ -24,6 +25,11 @@ LoopEdge = tuple[int, int, int, int]
 def loop_edge_tuple(edges: Iterable[LoopEdge]) -> tuple[LoopEdge, ...]:
     """Return *edges* as a tuple."""
     return tuple(edges)
+
+
+def edge_records(names: Names, edges: Iterable[LoopEdge]) -> list[dict[str, object]]:
+    """Return the nodes of each edge, and the condition that chooses it."""
+    return [{"nodes": [one, other], **names.condition((v, mask))} for one, other, v, mask in edges]
 
 
 @attrs.frozen
@@ -47,7 +53,9 @@ class SingleLoop:
         (True, False)
     """
 
-    edges: tuple[LoopEdge, ...] = attrs.field(converter=loop_edge_tuple)
+    edges: tuple[LoopEdge, ...] = attrs.field(
+        converter=loop_edge_tuple, metadata=shown_by(edge_records)
+    )
     allow_empty: bool = False
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 

@@ -6,6 +6,7 @@ import attrs
 
 from puzzlefw.constraints.conditions import Condition, condition_tuple
 from puzzlefw.constraints.constraint import distinct, has_value
+from puzzlefw.constraints.fields import CONDITIONS
 from puzzlefw.errors import EngineError
 
 
@@ -43,7 +44,7 @@ class Pairing:
     """
 
     candidates: tuple[tuple[int, ...], ...] = attrs.field(converter=candidate_tuple)
-    conditions: tuple[Condition, ...] = attrs.field(converter=condition_tuple)
+    conditions: tuple[Condition, ...] = attrs.field(converter=condition_tuple, metadata=CONDITIONS)
     items: tuple[object, ...] = attrs.field(
         default=(), converter=item_tuple, kw_only=True, eq=False
     )

@@ -185,7 +185,7 @@ def propagators_for(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) ->
     propagators: list[Propagator] = [rule for rule in rules if not kinds[type(rule)]]
     if len(propagators) < len(rules):
         constraints = [rule for rule in rules if kinds[type(rule)]]
-        from puzzlefw.propagators.posting import propagators_of  # start-up counts
+        from puzzlefw.propagators import propagators_of  # start-up counts
 
         try:
             propagators += propagators_of(constraints)

@@ -47,12 +47,7 @@ def add_groups(program: Program, rule: Groups, values: Sequence[Mapping[int, int
     """
     mine = program.variables
     count = len(values)
-    largest = max(map(rule.limit_of, range(len(rule.sizes))), default=0)
-    owners: list[dict[int, int]] = [{} for _ in values]
-    for root in range(count):
-        for node in within(root, largest - 1, count, rule.edges):
-            if node >= root:
-                owners[node][root] = program.new_auxiliary(f"group_{mine}_{root}_{node}")
+    owners = group_owners(program, rule, count)
     leads = [owners[node].get(node, NEVER) for node in range(count)]
     for of in owners:
         program.add_choice(tuple(of.values()))
@@ -66,14 +61,36 @@ def add_groups(program: Program, rule: Groups, values: Sequence[Mapping[int, int
             spread_owners(program, owners, (one, other), -same)
             spread_owners(program, owners, (other, one), -same)
     add_connected(program, [ALWAYS] * count, links, leads)
+    add_sizes(program, rule, values, owners)
+
+
+def group_owners(program: Program, rule: Groups, count: int) -> list[dict[int, int]]:
+    """Return for each node new literals of the nodes that may be the lowest of its group."""
+    mine = program.variables
+    largest = max(map(rule.limit_of, range(len(rule.sizes))), default=0)
+    owners: list[dict[int, int]] = [{} for _ in range(count)]
     for root in range(count):
+        for node in within(root, largest - 1, count, rule.edges):
+            if node >= root:
+                owners[node][root] = program.new_auxiliary(f"group_{mine}_{root}_{node}")
+    return owners
+
+
+def add_sizes(
+    program: Program, rule: Groups, values: Sequence[Mapping[int, int]], owners: Owners
+) -> None:
+    """Ask that each node that owns itself owns as many as its value says."""
+    mine = program.variables
+    count = len(values)
+    for root in range(count):
+        lead = owners[root].get(root, NEVER)
         least = [(1, of[root]) for of in owners if root in of]
         most = list(least)
         for value, literal in values[root].items():
             leading = program.new_auxiliary(f"size_{mine}_{root}_{value}")
             program.add_clause((-leading, literal))
-            program.add_clause((-leading, leads[root]))
-            program.add_clause((leading, -literal, -leads[root]))
+            program.add_clause((-leading, lead))
+            program.add_clause((leading, -literal, -lead))
             least.append((-rule.size_of(value), leading))
             most.append((-rule.limit_of(value), leading))
         program.add_sum(least, 0, 0 if least == most else count)

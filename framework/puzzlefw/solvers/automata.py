@@ -8,6 +8,8 @@ from puzzlefw.solvers.program import ALWAYS, NEVER, Program
 
 Edges = list[tuple[int, int, int]]
 """The transitions in one place: (state, value, next state)."""
+LiteralsBy = dict[int, list[int]]
+"""Literals by a state, or by a value."""
 
 
 def add_automaton(
@@ -27,17 +29,7 @@ def add_automaton(
     mine = program.variables  # which makes the names of this sequence its own
     states = {0: ALWAYS}
     for place, edges in enumerate(layers):
-        leaving: dict[int, list[int]] = {}
-        entering: dict[int, list[int]] = {}
-        with_value: dict[int, list[int]] = {}
-        ways = Counter(state for state, _, _ in edges)
-        for state, value, following in edges:
-            literal = states[state]
-            if ways[state] > 1:
-                literal = program.new_auxiliary(f"move_{mine}_{place}_{state}_{value}")
-            leaving.setdefault(state, []).append(literal)
-            entering.setdefault(following, []).append(literal)
-            with_value.setdefault(value, []).append(literal)
+        leaving, entering, with_value = moves(program, f"move_{mine}_{place}", edges, states)
         for state, literals in leaving.items():
             add_one_of(program, states[state], literals)
         for value, literal in places[place].items():
@@ -48,6 +40,24 @@ def add_automaton(
             if len(literals) > 1:
                 states[state] = program.new_auxiliary(f"state_{mine}_{place + 1}_{state}")
                 add_one_of(program, states[state], literals)
+
+
+def moves(
+    program: Program, name: str, edges: Edges, states: Mapping[int, int]
+) -> tuple[LiteralsBy, LiteralsBy, LiteralsBy]:
+    """Return the literals of the transitions in a place, by old state, by new state, by value."""
+    leaving: LiteralsBy = {}
+    entering: LiteralsBy = {}
+    with_value: LiteralsBy = {}
+    ways = Counter(state for state, _, _ in edges)
+    for state, value, following in edges:
+        literal = states[state]
+        if ways[state] > 1:
+            literal = program.new_auxiliary(f"{name}_{state}_{value}")
+        leaving.setdefault(state, []).append(literal)
+        entering.setdefault(following, []).append(literal)
+        with_value.setdefault(value, []).append(literal)
+    return leaving, entering, with_value
 
 
 def add_one_of(program: Program, literal: int, exclusive: Sequence[int]) -> None:

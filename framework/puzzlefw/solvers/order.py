@@ -23,12 +23,8 @@ def add_connected(
     """
     if roots is None:
         roots = roots_of(program, chosen)
-    bits = max(len(chosen) - 1, 0).bit_length()
     mine = program.variables  # which makes the names of this graph its own
-    number = [
-        [program.new_auxiliary(f"order_{mine}_{node}_{bit}") for bit in range(bits)]
-        for node in range(len(chosen))
-    ]
+    number = numbers(program, len(chosen))
     parents: list[list[int]] = [[] for _ in chosen]
     for at, (one, other, literal) in enumerate(links):
         for child, parent in ((one, other), (other, one)):
@@ -49,15 +45,20 @@ def add_circuit(program: Program, nodes: int, arcs: Iterable[Link]) -> None:
     Along each arc, but for those into node 0, a number in binary grows. O(arcs * log(nodes))
     clauses.
     """
-    bits = max(nodes - 1, 0).bit_length()
-    mine = program.variables  # which makes the names of this circuit its own
-    number = [
-        [program.new_auxiliary(f"order_{mine}_{node}_{bit}") for bit in range(bits)]
-        for node in range(nodes)
-    ]
+    number = numbers(program, nodes)
     for tail, head, literal in arcs:
         if head != 0 and literal != NEVER:
             add_less(program, literal, number[tail], number[head])
+
+
+def numbers(program: Program, nodes: int) -> list[list[int]]:
+    """Return for each node new literals of a number in binary, low bits first."""
+    bits = max(nodes - 1, 0).bit_length()
+    mine = program.variables  # which makes their names their own
+    return [
+        [program.new_auxiliary(f"order_{mine}_{node}_{bit}") for bit in range(bits)]
+        for node in range(nodes)
+    ]
 
 
 def roots_of(program: Program, chosen: Sequence[int]) -> list[int]:

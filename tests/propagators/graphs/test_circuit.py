@@ -1,19 +1,14 @@
 """Circuits: paths that must not close, parts that must be left, and reasons for both."""
 
-from itertools import permutations, product
+from itertools import permutations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from puzzlefw.constraints import Circuit
 from puzzlefw.engine import Search
 from puzzlefw.errors import DomainError, EngineError
 from puzzlefw.propagators import CircuitPropagator, propagators_of
-from tests.propagators import strategies
 from tests.propagators.brute_force import (
-    Box,
-    check_reasons,
     posted,
     reason_of,
     reason_of_failure,
@@ -27,28 +22,6 @@ def mask(*values: int) -> int:
 
 def circuit(count: int) -> CircuitPropagator:
     return CircuitPropagator(Circuit(range(count)))
-
-
-@given(st.lists(strategies.masks(range(5)), min_size=1, max_size=5).map(tuple))
-def test_reasons_are_valid(box: Box) -> None:
-    check_reasons(lambda: circuit(len(box)), box)
-
-
-@given(
-    st.lists(strategies.masks(range(4)), min_size=3, max_size=3).map(tuple),
-    st.lists(st.integers(0, 2), min_size=5, max_size=5),
-)
-def test_nodes_may_share_variables(box: Box, variables: list[int]) -> None:
-    rule = Circuit(variables, [(1, 2, 4), (2, 3, 0, 0), (3, 4), (4, 0, 1), (0, 1, 2, 3)])
-    check_reasons(lambda: CircuitPropagator(rule), box)
-    search = Search(posted([CircuitPropagator(rule)], box))
-    found = set()
-    while search.advance():
-        found.add(tuple(map(int, search.store.values(0, 3))))
-    domains = [[value for value in range(4) if one >> value & 1] for one in box]
-    scope = rule.scope
-    wanted = {one for one in product(*domains) if rule.holds([one[v] for v in scope])}
-    assert wanted == found
 
 
 def test_a_path_does_not_lead_back_before_it_has_all_nodes() -> None:

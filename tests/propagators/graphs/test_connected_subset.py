@@ -3,41 +3,20 @@
 from itertools import product
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from puzzlefw.engine import Search
 from puzzlefw.errors import DomainError, EngineError
 from puzzlefw.propagators import ConnectedPropagator
-from tests.propagators import strategies
 from tests.propagators.brute_force import (
-    Box,
-    Make,
-    check_dive,
     check_reasons,
     check_strength,
     posted,
     reason_of,
     reason_of_failure,
     settle,
-    strongest,
 )
 
 Edges = list[tuple[int, int]]
-
-
-@st.composite
-def cases(draw: st.DrawFn, *, shared: bool = False) -> tuple[Make, Box]:
-    """Draw a graph, and conditions on variables of their own unless *shared*."""
-    alphabet = draw(st.sampled_from(strategies.ALPHABETS[:6]))
-    count = draw(st.integers(1, 6))
-    edges = draw(strategies.graphs(count))
-    listed = [draw(strategies.masks(alphabet, least=0)) for _ in range(count)]
-    box = tuple(draw(strategies.masks(alphabet)) for _ in range(count))
-    places = [draw(strategies.variables(count)) if shared else node for node in range(count)]
-    conditions = list(zip(places, listed, strict=True))
-    allow_empty = draw(st.booleans())
-    return (lambda: ConnectedPropagator(edges, conditions, allow_empty=allow_empty)), box
 
 
 def path(count: int) -> Edges:
@@ -49,44 +28,6 @@ def plain(edges: Edges, count: int, *, allow_empty: bool = True) -> ConnectedPro
     return ConnectedPropagator(
         edges, [(node, 0b10) for node in range(count)], allow_empty=allow_empty
     )
-
-
-@given(cases())
-def test_a_run_is_domain_consistent(case: tuple[Make, Box]) -> None:
-    check_strength(*case)
-
-
-@given(cases())
-def test_reasons_are_valid(case: tuple[Make, Box]) -> None:
-    check_reasons(*case)
-
-
-@given(cases(shared=True))
-def test_with_shared_variables_a_run_is_sound_and_explained(case: tuple[Make, Box]) -> None:
-    make, box = case
-    left = settle(posted([make()], box))
-    most = strongest(make().constraints(), box)
-    assert most is None or left is not None
-    if left is not None and most is not None:
-        assert all(few & ~many == 0 for few, many in zip(most, left, strict=True))
-    check_reasons(make, box)
-
-
-@given(cases(shared=True))
-def test_a_full_assignment_is_accepted_if_the_rule_holds(case: tuple[Make, Box]) -> None:
-    make, box = case
-    ground = tuple(mask & -mask for mask in box)
-    rule = make().constraints()[0]
-    holds = rule.holds([ground[v].bit_length() - 1 for v in rule.scope])
-    assert holds == (settle(posted([make()], ground)) is not None)
-
-
-@given(st.lists(cases(shared=True), min_size=2, max_size=2), st.data())
-def test_dives_end_where_a_new_store_ends(
-    nets: list[tuple[Make, Box]], data: st.DataObject
-) -> None:
-    box = max((box for _, box in nets), key=len)
-    check_dive([make for make, _ in nets], box, data.draw(strategies.moves((0, 1, 2, 30, 31, 32))))
 
 
 @pytest.mark.parametrize(

@@ -72,6 +72,11 @@ def test_sizes_may_differ_from_values() -> None:
     assert not Groups([], [0], [1]).holds((1,))
 
 
+def test_no_sizes_at_all_are_a_contradiction() -> None:
+    assert settle(posted([GroupsPropagator([], [0], [])], (0b01,))) is None
+    assert (0b11,) == settle(posted([GroupsPropagator([], [], [])], (0b11,)))
+
+
 def test_sizes_that_cannot_be_are_refused() -> None:
     with pytest.raises(EngineError, match="expected at most 63 sizes, none below 0"):
         Groups([], [0], [-1])

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from puzzlefw.constraints import Linear, Pairing, counted
-from puzzlefw.engine import Search, SolutionCounter, values_of
+from puzzlefw.engine import Search, values_of
 from puzzlefw.errors import DomainError, EngineError
 from puzzlefw.propagators import PairingPropagator, propagators_of
 from tests.propagators.brute_force import (
@@ -84,19 +84,6 @@ def test_pieces_are_looked_at_by_themselves() -> None:
     assert [0, 0, 0, 0, 0, 0, 1, 1] == list(pieces.rule_of)
     assert [[0, 1], [2], [3], [4, 5], [6], [], [7], [8, 9]] == [list(p) for p in pieces.nodes]
     assert [[0], [], [], [1], [], [2], [], [3]] == [list(p) for p in pieces.items]
-
-
-def test_a_count_counts_the_nodes_and_not_the_pairings() -> None:
-    rules = [pairing([(0, 1, 2), (0, 1, 2), (2, 3)], 5), pairing([(0, 1), (2, 3)], 5)]
-    for rule in rules:
-        wanted = sum(rule.holds(values) for values in product((0, 1), repeat=5))
-        search = Search(posted(propagators_of([rule]), (OPEN,) * 5))
-        found = 0
-        while search.advance():
-            found += 1
-        counter = SolutionCounter(posted(propagators_of([rule]), (OPEN,) * 5))
-        counter.run()
-        assert (wanted, wanted) == (found, counter.at_least())
 
 
 def test_wrong_nodes_and_masks_are_refused() -> None:

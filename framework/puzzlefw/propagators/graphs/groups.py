@@ -29,7 +29,7 @@ class GroupsPropagator(Propagator):
     """Nodes of equal value that hang together are as many as the value says. Keeps one constraint.
 
     Args:
-        edges: Pairs of nodes, without direction.
+        edges: The ``Groups``, without more; or pairs of nodes, without direction.
         variables: The variable of each node.
         sizes: The size of a group for each value from 0 on; by default the value itself.
         open_ended: Values whose groups may have more nodes than the size.
@@ -59,12 +59,16 @@ class GroupsPropagator(Propagator):
 
     def __init__(
         self,
-        edges: Iterable[tuple[int, int]],
-        variables: Iterable[int],
+        edges: Groups | Iterable[tuple[int, int]],
+        variables: Iterable[int] = (),
         sizes: Iterable[int] | None = None,
         open_ended: Iterable[int] = (),
     ) -> None:
-        self.rule = Groups(edges, variables, sizes, open_ended)
+        rule = edges
+        if not isinstance(rule, Groups):
+            rule = Groups(rule, variables, sizes, open_ended)
+        self.rule: Groups = rule
+        self.stated = [self.rule]
         count: i64 = len(self.rule.variables)
         self.count = count
         self.variables: vec[i64] = vec[i64](list(self.rule.variables))
@@ -101,7 +105,7 @@ class GroupsPropagator(Propagator):
                 store.subscribe_groups(me, variable, value, masks, 2 * value, 2 * value + 2)
 
     def constraints(self) -> Sequence[Constraint]:
-        return self.stated or [self.rule]
+        return self.stated
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         self.bound(store)

@@ -15,7 +15,7 @@ from puzzlefw.engine.residual import Residual
 from puzzlefw.engine.store import ANY, MEDIUM, Store
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.propagators.graphs.tree_bounds import TreeBounds
-from puzzlefw.propagators.graphs.tree_graph import TreeGraph, unpack
+from puzzlefw.propagators.graphs.tree_graph import TreeGraph, graph_of, unpack
 from puzzlefw.propagators.graphs.tree_past import TreeNotes
 from puzzlefw.propagators.graphs.tree_reasons import explain_tree
 from puzzlefw.propagators.graphs.tree_residual import tree_residuals
@@ -28,8 +28,8 @@ class SpanningTreePropagator(Propagator):
     Keeps one ``SpanningTree``.
 
     Args:
-        graph: The nodes and edges, from ``tree_graph`` or ``graph_of_edges``. Nodes may choose sets
-            of their edges; plain 0/1 edges are a special case.
+        graph: The ``SpanningTree``, or nodes and edges from ``tree_graph`` or ``graph_of_edges``.
+            Nodes may choose sets of their edges; plain 0/1 edges are a special case.
 
     Consistency:
         Decides every full assignment. Before that it removes two kinds of values, node by node. A
@@ -55,16 +55,18 @@ class SpanningTreePropagator(Propagator):
 
     priority: ClassVar[int] = MEDIUM
 
-    def __init__(self, graph: TreeGraph) -> None:
-        self.graph = graph
+    def __init__(self, graph: SpanningTree | TreeGraph) -> None:
+        if isinstance(graph, SpanningTree):
+            self.stated = [graph]
+        self.graph = graph_of(graph)
         self.label: i64 = 0  # of a node: its part, named after one of its nodes
         self.follow: i64 = 0  # of a node: the next one of its part, in a ring
         self.size: i64 = 0  # of a part: its number of nodes
         self.settled: i64 = 0  # of a chooser: its slots known and propagated, as a set
         most: i64 = 0
-        for c in range(graph.choosers):
-            most = max(most, graph.first_slot(c + 1) - graph.first_slot(c))
-        self.bounds = TreeBounds(graph, most)
+        for c in range(self.graph.choosers):
+            most = max(most, self.graph.first_slot(c + 1) - self.graph.first_slot(c))
+        self.bounds = TreeBounds(self.graph, most)
         self.parts = scratch(most)
         self.notes: TreeNotes | None = None  # made when the first reason is asked for
 
