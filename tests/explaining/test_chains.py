@@ -8,7 +8,9 @@ from puzzlefw.constraints import Clause
 from puzzlefw.explaining.explainer import Explainer
 from puzzlefw.explaining.finding.losses import CHAIN, Deduction, Losses, are_in, united
 from puzzlefw.explaining.inferences import Inference
+from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.saying.chains import by_links
+from puzzlefw.explaining.sentences import Sentences
 from puzzlefw.grid import Shape
 from tests.explaining.support import explainer_on, values_left
 from tests.explaining.test_finding import BIT
@@ -75,8 +77,8 @@ def follows(explainer: Explainer, part: Deduction) -> bool:
 
 def links(explainer: Explainer, part: Deduction) -> list[Deduction]:
     """Return what the clauses of a long chain force one after the other, nothing of others."""
-    rules = [explainer.pricing.constraints.of(part._replace(constraint=one)) for one in part.rules]
-    made = by_links(Inference("", 0, (part,)), rules, explainer.claims)
+    sentences = Sentences(explainer.board.network, Names(explainer.claims, None))
+    made = by_links(Inference("", 0, (part,)), sentences.context([part], {}))
     return [one.parts[0] for one in made.inner]
 
 

@@ -35,7 +35,7 @@ def found(
 def said(explainer: Explainer, part: Deduction, known: Losses) -> tuple[str, str]:
     """Return the technique and the sentence of a deduction."""
     names = Names(explainer.claims, Shape(4, 4))
-    made = Sentences(explainer.board.network, explainer.claims, names)
+    made = Sentences(explainer.board.network, names)
     return explainer.pricing.of(part)[0].name, Language().text(made.message([part], known))
 
 

@@ -28,7 +28,7 @@ def test_what_one_count_wants_of_another_takes_its_room() -> None:
     explainer, (both,) = found([((0, 1), "==", 1), ((0, 1, 2, 3), "==", 1)], {})
     assert ((0, 1), {2: NO, 3: NO}, {}) == (both.rules, both.concluded, both.reasons)
     names = Names(explainer.claims, Shape(3, 4))
-    made = Sentences(explainer.board.network, explainer.claims, names)
+    made = Sentences(explainer.board.network, names)
     assert "two counts together" == explainer.pricing.of(both)[0].name
     assert "r1c1 and r1c2 need all that row 1 can still take, so r1c3 and r1c4 are not 1" == (
         Language().text(made.message([both], {}))

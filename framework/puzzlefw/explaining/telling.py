@@ -74,9 +74,7 @@ class Teller:
 
     def as_steps(self, inference: Inference) -> Inference:
         """Return a long chain as a trial, link by link; any other inference as it is."""
-        part = inference.parts[-1]
-        rules = [self.sentences.rules.of(part._replace(constraint=one)) for one in part.rules]
-        made = by_links(inference, rules, self.claims)
+        made = by_links(inference, self.sentences.context(inference.parts, {}))
         if made is inference:
             return inference
         return attrs.evolve(made, inner=tuple(merged(made.inner, self.sentences.key)))
@@ -96,7 +94,9 @@ class Teller:
             "size": inference.size,
         }
         technique, message = step.technique, Message("trial" if inner else "nested", fields)
-        ways = self.either_way(inner, fields) if technique == EITHER.name else None
+        ways = None
+        if technique == EITHER.name:
+            ways = self.either_way(inference.inner, inner, fields)
         if len(inner) == 1:
             parts = inference.inner[0].parts
             message = self.sentences.at_once(parts, {**fields, "broken": inner[0].message})
@@ -122,20 +122,20 @@ class Teller:
             known = united([known, one.concluded])
         if not chain:
             return None
-        parts, sentences = inferences[-1].parts, self.sentences
-        broken = sentences.of_broken(parts, {"because": ()}, known)
-        more: Fields = {**fields, "chain": chain}
-        return ahead_message(sentences.rules.of(parts[-1]), broken, more, sentences.names)
+        context = self.sentences.context(inferences[-1].parts, known, {"because": ()})
+        broken = self.sentences.broken(context)
+        return ahead_message(attrs.evolve(context, fields={**fields, "chain": chain}), broken)
 
-    def either_way(self, inner: Sequence[Step], fields: Fields) -> Message | None:
+    def either_way(
+        self, inferences: Sequence[Inference], inner: Sequence[Step], fields: Fields
+    ) -> Message | None:
         """Return what a trial says of which each step excludes one of a few things."""
         denied = [one for step in inner[:-1] for one in step.statements]
         ways = [way for one in denied if (way := self.claims.denial(one)) is not None]
         if len(ways) < max(2, len(denied)):
             return None
-        last = inner[-1].parts[-1]
-        key, asked = self.sentences.asked(last.maker, last.number)
-        rules = self.sentences.rules_of(part for step in inner[:-1] for part in step.parts)
+        key, asked = self.sentences.either_way(inferences[-1].parts[-1])
+        rules = self.sentences.names_of([p for one in inferences[:-1] for p in one.parts])
         more = {"ways": one_of(ways), "asked": asked, "rules": Message("list", {"items": rules})}
         return Message(key, {**fields, **more})
 

@@ -114,7 +114,7 @@ def begin(problem: OpenInstance, state: State | None) -> Explaining:
         given = {v: first & ~mask for v, (first, mask) in pairs if first & ~mask}
     explainer = Explainer(model.network, lab.network, claims, pricing, Proofs(problem).size)
     explainer.board.learn(given)
-    sentences = Sentences(model.network, claims, names, rows)
+    sentences = Sentences(model.network, names, rows)
 
     def ask(step: Step, known: Mapping[int, int]) -> Message | None:
         if not hooks.has("puzzlefw_sentence"):
