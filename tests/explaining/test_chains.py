@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from puzzlefw.constraints import Clause
 from puzzlefw.explaining.explainer import Explainer
-from puzzlefw.explaining.finding.losses import CHAIN, Deduction, Losses, are_in, united
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses, are_in, united
 from puzzlefw.explaining.inferences import Inference
 from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.saying.chains import by_links
@@ -43,7 +44,9 @@ def test_a_long_chain_is_told_link_by_link() -> None:
     explainer = explainer_on([BIT] * SIZE, *map(Clause, rules), shape=Shape(1, SIZE))
     explainer.board.learn({4: ON})
     parts = [one for finder in explainer.finders for one in finder.find(explainer.board)]
-    told = links(explainer, next(one for one in parts if one.kind == CHAIN and 0 in one.concluded))
+    told = links(
+        explainer, next(one for one in parts if one.kind == Kind.CHAIN and 0 in one.concluded)
+    )
     assert [
         ({0: OFF}, {1: OFF}),
         ({1: OFF}, {2: OFF}),
@@ -87,4 +90,4 @@ def chains(masks: list[int], rules: list[list[tuple[int, int]]], known: Losses) 
     explainer = explainer_on(masks, *map(Clause, rules))
     explainer.board.learn(known)
     found = [one for finder in explainer.finders for one in finder.find(explainer.board)]
-    return [one for one in found if one.kind == CHAIN]
+    return [one for one in found if one.kind == Kind.CHAIN]

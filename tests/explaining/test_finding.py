@@ -13,27 +13,8 @@ from puzzlefw.constraints import (
     weighted,
 )
 from puzzlefw.explaining.finding.finder import MOST_TUPLES, product_of
-from puzzlefw.explaining.finding.losses import (
-    ADDS_UP,
-    ALL_LEFT,
-    CLOSED,
-    CROWDED,
-    ENOUGH,
-    JOINS,
-    LOOP,
-    NO_ROOM,
-    NODE,
-    ONLY_PLACE,
-    ONLY_WAY,
-    PARITY,
-    SET,
-    TAKEN,
-    TOO_LARGE,
-    TOO_LITTLE,
-    TOO_MUCH,
-    Deduction,
-    Losses,
-)
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses
 from tests.explaining.support import explainer_on
 
 BIT = 0b11
@@ -53,24 +34,32 @@ def ones(total: int, count: int, relation: str = "==") -> Linear:
 
 def test_a_sum_that_has_enough_takes_no_more() -> None:
     (found,) = deductions([BIT] * 3, ones(1, 3), {1: 0b01})
-    assert (ENOUGH, {0: 0b10, 2: 0b10}, {1: 0b01}) == (found.kind, found.concluded, found.reasons)
+    assert (Kind.ENOUGH, {0: 0b10, 2: 0b10}, {1: 0b01}) == (
+        found.kind,
+        found.concluded,
+        found.reasons,
+    )
 
 
 def test_a_sum_that_wants_all_that_is_left_takes_it() -> None:
     (found,) = deductions([BIT] * 3, ones(2, 3), {1: 0b10})
-    assert (ALL_LEFT, {0: 0b01, 2: 0b01}, {1: 0b10}) == (found.kind, found.concluded, found.reasons)
+    assert (Kind.ALL_LEFT, {0: 0b01, 2: 0b01}, {1: 0b10}) == (
+        found.kind,
+        found.concluded,
+        found.reasons,
+    )
 
 
 def test_what_is_too_much_for_the_room_left_is_excluded() -> None:
     rule = Linear([weighted(0, 3, [0, 1]), *(counted(v, 0b10) for v in (1, 2, 3))], "==", 2)
     (found,) = deductions([BIT] * 4, rule, {})
-    assert (TOO_MUCH, {0: 0b10}, {}) == (found.kind, found.concluded, found.reasons)
+    assert (Kind.TOO_MUCH, {0: 0b10}, {}) == (found.kind, found.concluded, found.reasons)
 
 
 def test_what_a_sum_cannot_spare_is_taken() -> None:
     rule = Linear([weighted(0, 3, [0, 1]), *(counted(v, 0b10) for v in (1, 2, 3))], "==", 4)
     (found,) = deductions([BIT] * 4, rule, {})
-    assert (TOO_LITTLE, {0: 0b01}, {}) == (found.kind, found.concluded, found.reasons)
+    assert (Kind.TOO_LITTLE, {0: 0b01}, {}) == (found.kind, found.concluded, found.reasons)
 
 
 def test_the_heaviest_facts_are_taken_as_reasons() -> None:
@@ -78,15 +67,15 @@ def test_the_heaviest_facts_are_taken_as_reasons() -> None:
         [*(counted(v, 0b10) for v in (0, 1)), *(weighted(v, 4, [0, 1]) for v in (2, 3))], "<=", 5
     )
     (found,) = deductions([BIT] * 4, rule, {0: 0b01, 2: 0b01})
-    assert (ENOUGH, {0: 0b01, 2: 0b01}) == (found.kind, found.reasons)
+    assert (Kind.ENOUGH, {0: 0b01, 2: 0b01}) == (found.kind, found.reasons)
     (found,) = deductions([BIT] * 4, rule, {2: 0b01})
-    assert (TOO_MUCH, {3: 0b10}, {2: 0b01}) == (found.kind, found.concluded, found.reasons)
+    assert (Kind.TOO_MUCH, {3: 0b10}, {2: 0b01}) == (found.kind, found.concluded, found.reasons)
 
 
 def test_a_sum_adds_up_in_some_ways_only() -> None:
     rule = Linear([weighted(0, 2, [0, 1]), weighted(1, 2, [0, 1]), counted(2, 0b10)], "==", 2)
     (found,) = deductions([BIT] * 3, rule, {})
-    assert (ADDS_UP, {2: 0b10}, {}) == (found.kind, found.concluded, found.reasons)
+    assert (Kind.ADDS_UP, {2: 0b10}, {}) == (found.kind, found.concluded, found.reasons)
 
 
 def test_a_sum_past_its_total_is_broken() -> None:
@@ -125,7 +114,7 @@ SQUARE = SpanningTree(
 
 def test_the_last_edge_of_a_loop_stays_closed() -> None:
     found = deductions([BIT] * 4, SQUARE, {0: 0b01, 1: 0b01, 2: 0b01})
-    assert (LOOP, {3: 0b10}, {0: 1, 1: 1, 2: 1}) == (
+    assert (Kind.LOOP, {3: 0b10}, {0: 1, 1: 1, 2: 1}) == (
         found[0].kind,
         found[0].concluded,
         found[0].reasons,
@@ -134,7 +123,7 @@ def test_the_last_edge_of_a_loop_stays_closed() -> None:
 
 def test_the_last_way_out_of_a_part_is_open() -> None:
     found = deductions([BIT] * 4, SQUARE, {0: 0b10})
-    assert {CLOSED} == {one.kind for one in found}
+    assert {Kind.CLOSED} == {one.kind for one in found}
     assert {(v, lost) for one in found for v, lost in one.concluded.items()} == {
         (1, 0b01),
         (2, 0b01),
@@ -155,36 +144,36 @@ def of_loop(known: Losses) -> list[tuple[str, Losses, Losses]]:
 
 
 def test_a_line_of_a_loop_goes_on_and_does_not_branch() -> None:
-    assert [(NODE, {8: 0b10}, {0: 0b01, 3: 0b01})] == of_loop({0: 0b01, 3: 0b01})
+    assert [(Kind.NODE, {8: 0b10}, {0: 0b01, 3: 0b01})] == of_loop({0: 0b01, 3: 0b01})
 
 
 def test_a_loop_is_not_closed_too_early() -> None:
     drawn = dict.fromkeys((0, 1, 2, 5), 1)
-    assert (LOOP, {3: 0b10}, drawn) in of_loop(drawn)
+    assert (Kind.LOOP, {3: 0b10}, drawn) in of_loop(drawn)
 
 
 def test_a_loop_leaves_a_part_as_often_as_it_enters_it() -> None:
     known = {8: 0b01, 9: 0b10, 10: 0b10}
-    assert (PARITY, {11: 0b01}, known) in of_loop(known)
+    assert (Kind.PARITY, {11: 0b01}, known) in of_loop(known)
 
 
 def test_a_value_that_stands_somewhere_is_taken() -> None:
     found = deductions([0b111] * 3, AllDifferent((0, 1, 2)), {0: 0b110})
-    assert (TAKEN, {1: 0b001, 2: 0b001}, {0: 0b110}) in [
+    assert (Kind.TAKEN, {1: 0b001, 2: 0b001}, {0: 0b110}) in [
         (one.kind, one.concluded, one.reasons) for one in found
     ]
 
 
 def test_a_value_that_must_be_somewhere_takes_its_only_place() -> None:
     found = deductions([0b111] * 3, AllDifferent((0, 1, 2)), {0: 0b001, 1: 0b001})
-    assert (ONLY_PLACE, {2: 0b110}, {0: 0b001, 1: 0b001}) in [
+    assert (Kind.ONLY_PLACE, {2: 0b110}, {0: 0b001, 1: 0b001}) in [
         (one.kind, one.concluded, one.reasons) for one in found
     ]
 
 
 def test_as_many_places_as_values_take_them_between_them() -> None:
     found = deductions([0b1111] * 4, AllDifferent(range(4)), {0: 0b1100, 1: 0b1100})
-    assert (SET, {2: 0b0011, 3: 0b0011}, {0: 0b1100, 1: 0b1100}) in [
+    assert (Kind.SET, {2: 0b0011, 3: 0b0011}, {0: 0b1100, 1: 0b1100}) in [
         (one.kind, one.concluded, one.reasons) for one in found
     ]
 
@@ -200,20 +189,20 @@ def of_groups(known: Losses) -> list[tuple[str, Losses, Losses]]:
 
 
 def test_a_group_that_is_full_takes_no_more() -> None:
-    assert (TOO_LARGE, {1: 0b10}, {0: 0b11100}) in of_groups({0: 0b11100})
+    assert (Kind.TOO_LARGE, {1: 0b10}, {0: 0b11100}) in of_groups({0: 0b11100})
 
 
 def test_a_group_takes_its_only_way_on() -> None:
-    assert (ONLY_WAY, {1: 0b11010}, {0: 0b11010}) in of_groups({0: 0b11010})
+    assert (Kind.ONLY_WAY, {1: 0b11010}, {0: 0b11010}) in of_groups({0: 0b11010})
 
 
 def test_groups_that_are_too_large_together_stay_apart() -> None:
     ends = {0: 0b11010, 2: 0b11010}
-    assert (JOINS, {1: 0b100}, ends) in of_groups(ends)
+    assert (Kind.JOINS, {1: 0b100}, ends) in of_groups(ends)
 
 
 def test_where_few_nodes_hang_together_no_large_value_has_room() -> None:
-    assert (NO_ROOM, {0: 0b11100}, {1: 0b11100}) in of_groups({1: 0b11100})
+    assert (Kind.NO_ROOM, {0: 0b11100}, {1: 0b11100}) in of_groups({1: 0b11100})
 
 
 def test_known_areas_leave_no_room_for_a_larger_one() -> None:
@@ -221,7 +210,7 @@ def test_known_areas_leave_no_room_for_a_larger_one() -> None:
     line = Groups([(node, node + 1) for node in range(4)], range(5))
     found = deductions([0b100, *[0b1110] * 3, 0b100], line, {})
     assert dict.fromkeys((1, 2, 3), 8) in [one.concluded for one in found]
-    (crowded,) = [one for one in found if one.kind == CROWDED]
+    (crowded,) = [one for one in found if one.kind == Kind.CROWDED]
     assert (dict.fromkeys((1, 2, 3), 8), {}) == (crowded.concluded, crowded.reasons)
 
 
@@ -229,7 +218,7 @@ def test_a_known_area_that_another_node_may_belong_to_is_counted_once() -> None:
     line = Groups([(node, node + 1) for node in range(4)], range(5))
     found = deductions([0b1000, 0b11110, 0b1000, 0b11110, 0b11110], line, {})
     assert [{1: 0b10000, 3: 0b10000, 4: 0b10000}] == [
-        one.concluded for one in found if one.kind == CROWDED
+        one.concluded for one in found if one.kind == Kind.CROWDED
     ]
 
 

@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 from puzzlefw.constraints import Counts
 from puzzlefw.constraints.families import Sum
 from puzzlefw.explaining.explainer import Explainer
-from puzzlefw.explaining.finding.losses import FISH, LOCKED, Deduction, Losses
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses
 from puzzlefw.explaining.language import Language
 from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.sentences import Sentences
@@ -21,7 +22,7 @@ def found(sums: list[Sum], known: Losses) -> tuple[Explainer, list[Deduction]]:
     explainer = explainer_on([0b11] * 12, Counts(sums, range(12), 0b10), shape=Shape(3, 4))
     explainer.board.learn(known)
     every = [one for finder in explainer.finders for one in finder.find(explainer.board)]
-    return explainer, [one for one in every if one.kind in (LOCKED, FISH)]
+    return explainer, [one for one in every if one.kind in (Kind.LOCKED, Kind.FISH)]
 
 
 def test_what_one_count_wants_of_another_takes_its_room() -> None:

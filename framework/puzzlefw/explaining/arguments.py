@@ -13,7 +13,6 @@ import attrs
 from puzzlefw.constraints import Connected, Constraint, Groups, Regions, SpanningGraph
 from puzzlefw.engine import Propagator
 from puzzlefw.explaining.defaults import DEFAULTS
-from puzzlefw.explaining.finding import losses as kinds
 from puzzlefw.explaining.finding.areas import AreaFinder
 from puzzlefw.explaining.finding.blocks import BlockFinder
 from puzzlefw.explaining.finding.chains import ChainFinder
@@ -21,6 +20,7 @@ from puzzlefw.explaining.finding.different import SetFinder, SingleFinder
 from puzzlefw.explaining.finding.finder import Finder
 from puzzlefw.explaining.finding.fish import FishFinder
 from puzzlefw.explaining.finding.groups import GroupFinder
+from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.finding.loops import LoopFinder
 from puzzlefw.explaining.finding.partners import PartnerFinder
 from puzzlefw.explaining.finding.sets import PairFinder
@@ -73,59 +73,59 @@ class Argument:
 
 ARGUMENTS: Final = (
     # Sums.
-    Argument(CountingFinder, kinds.ENOUGH, sum_message, "sum-enough"),
-    Argument(CountingFinder, kinds.ALL_LEFT, sum_message, "sum-all-left"),
-    Argument(CountingFinder, kinds.TOO_MUCH, sum_message, "sum-too-much"),
-    Argument(CountingFinder, kinds.TOO_LITTLE, sum_message, "sum-too-little"),
-    Argument(AddingFinder, kinds.ADDS_UP, sum_message, "sum-adds-up"),
-    Argument(SharedCountFinder, kinds.LOCKED, shared_message, "shared-counts", True),
-    Argument(SharedCountFinder, kinds.FISH, shared_message, "shared-counts", True),
+    Argument(CountingFinder, Kind.ENOUGH, sum_message, "sum-enough"),
+    Argument(CountingFinder, Kind.ALL_LEFT, sum_message, "sum-all-left"),
+    Argument(CountingFinder, Kind.TOO_MUCH, sum_message, "sum-too-much"),
+    Argument(CountingFinder, Kind.TOO_LITTLE, sum_message, "sum-too-little"),
+    Argument(AddingFinder, Kind.ADDS_UP, sum_message, "sum-adds-up"),
+    Argument(SharedCountFinder, Kind.LOCKED, shared_message, "shared-counts", True),
+    Argument(SharedCountFinder, Kind.FISH, shared_message, "shared-counts", True),
     # Different values.
-    Argument(SingleFinder, kinds.TAKEN, single_message, "only-value", True),
-    Argument(SingleFinder, kinds.ONLY_VALUE, single_message, "only-value", True),
-    Argument(SingleFinder, kinds.ONLY_PLACE, single_message, "only-place", True),
-    Argument(SingleFinder, kinds.LAST_PLACE, single_message, "last-place", True),
-    Argument(PairFinder, kinds.NAKED, naked_message, "set-of-values", True),
-    Argument(PairFinder, kinds.HIDDEN, hidden_message, "hidden-set", True),
-    Argument(SetFinder, kinds.SET, naked_message, "set-of-values", True),
-    Argument(FishFinder, kinds.LOCKED, fish_message, "fish", True),
-    Argument(FishFinder, kinds.FISH, fish_message, "fish", True),
-    Argument(WingFinder, kinds.WING, wing_message, "wing", True),
+    Argument(SingleFinder, Kind.TAKEN, single_message, "only-value", True),
+    Argument(SingleFinder, Kind.ONLY_VALUE, single_message, "only-value", True),
+    Argument(SingleFinder, Kind.ONLY_PLACE, single_message, "only-place", True),
+    Argument(SingleFinder, Kind.LAST_PLACE, single_message, "last-place", True),
+    Argument(PairFinder, Kind.NAKED, naked_message, "set-of-values", True),
+    Argument(PairFinder, Kind.HIDDEN, hidden_message, "hidden-set", True),
+    Argument(SetFinder, Kind.SET, naked_message, "set-of-values", True),
+    Argument(FishFinder, Kind.LOCKED, fish_message, "fish", True),
+    Argument(FishFinder, Kind.FISH, fish_message, "fish", True),
+    Argument(WingFinder, Kind.WING, wing_message, "wing", True),
     # Trees and loops.
-    Argument(TreeFinder, kinds.LOOP, graph_message, "loop"),
-    Argument(TreeFinder, kinds.CLOSED, graph_message, "closed"),
-    Argument(TreeFinder, kinds.BOUND, graph_message, "narrow"),
-    Argument(LoopFinder, kinds.NODE, node_message),
-    Argument(LoopFinder, kinds.LOOP, loop_message, "loop"),
-    Argument(LoopFinder, kinds.PARITY, parity_message, "in-and-out"),
+    Argument(TreeFinder, Kind.LOOP, graph_message, "loop"),
+    Argument(TreeFinder, Kind.CLOSED, graph_message, "closed"),
+    Argument(TreeFinder, Kind.BOUND, graph_message, "narrow"),
+    Argument(LoopFinder, Kind.NODE, node_message),
+    Argument(LoopFinder, Kind.LOOP, loop_message, "loop"),
+    Argument(LoopFinder, Kind.PARITY, parity_message, "in-and-out"),
     # Areas.
     *(
         Argument(finder, kind, says, f"area-{id}")
         for finder in (GroupFinder, AreaFinder)
         for kind, says, id in (
-            (kinds.JOINS, joining_message, "joins"),
-            (kinds.TOO_LARGE, area_message, "too-large"),
-            (kinds.ONLY_WAY, area_message, "only-way"),
-            (kinds.OUT_OF_REACH, area_message, "out-of-reach"),
-            (kinds.NO_ROOM, area_message, "no-room"),
+            (Kind.JOINS, joining_message, "joins"),
+            (Kind.TOO_LARGE, area_message, "too-large"),
+            (Kind.ONLY_WAY, area_message, "only-way"),
+            (Kind.OUT_OF_REACH, area_message, "out-of-reach"),
+            (Kind.NO_ROOM, area_message, "no-room"),
         )
         if kind in finder.kinds
     ),
-    Argument(GroupFinder, kinds.CROWDED, crowded_message, "area-crowded"),
+    Argument(GroupFinder, Kind.CROWDED, crowded_message, "area-crowded"),
     # Pairings.
-    Argument(PartnerFinder, kinds.LONELY, partner_message, "partner-none"),
-    Argument(PartnerFinder, kinds.LAST, partner_message, "partner-last"),
-    Argument(PartnerFinder, kinds.SERVED, partner_message, "partner-served"),
+    Argument(PartnerFinder, Kind.LONELY, partner_message, "partner-none"),
+    Argument(PartnerFinder, Kind.LAST, partner_message, "partner-last"),
+    Argument(PartnerFinder, Kind.SERVED, partner_message, "partner-served"),
     # Lines with blocks.
-    Argument(BlockFinder, kinds.OVERLAP, rule_message),
-    Argument(BlockFinder, kinds.ENOUGH, rule_message, "blocks-all-there"),
-    Argument(BlockFinder, kinds.ALL_LEFT, rule_message, "blocks-need-all"),
-    Argument(BlockFinder, kinds.BLOCK_ENDS, rule_message, "blocks-one-ends"),
-    Argument(BlockFinder, kinds.EDGE, rule_message, "blocks-at-edge"),
-    Argument(BlockFinder, kinds.GAP, rule_message, "blocks-too-small"),
-    Argument(BlockFinder, kinds.BEYOND, rule_message, "blocks-beyond-reach"),
+    Argument(BlockFinder, Kind.OVERLAP, rule_message),
+    Argument(BlockFinder, Kind.ENOUGH, rule_message, "blocks-all-there"),
+    Argument(BlockFinder, Kind.ALL_LEFT, rule_message, "blocks-need-all"),
+    Argument(BlockFinder, Kind.BLOCK_ENDS, rule_message, "blocks-one-ends"),
+    Argument(BlockFinder, Kind.EDGE, rule_message, "blocks-at-edge"),
+    Argument(BlockFinder, Kind.GAP, rule_message, "blocks-too-small"),
+    Argument(BlockFinder, Kind.BEYOND, rule_message, "blocks-beyond-reach"),
     # Clauses.
-    Argument(ChainFinder, kinds.CHAIN, chain_message, "chain", True),
+    Argument(ChainFinder, Kind.CHAIN, chain_message, "chain", True),
 )
 OF_FINDER: Final = {(row.finder, row.kind): row for row in ARGUMENTS}
 OF_RULE: Final[Mapping[type, Argument]] = {

@@ -10,7 +10,8 @@ from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.distance import distance
 from puzzlefw.explaining.finding.finder import Finder
-from puzzlefw.explaining.finding.losses import ONLY_VALUE, TAKEN, Deduction, Losses, united
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses, united
 from puzzlefw.explaining.finding.which import finders_for
 from puzzlefw.explaining.inferences import Inference, small_rules
 from puzzlefw.explaining.pricing import Pricing
@@ -153,14 +154,14 @@ class Explainer:
         When it was found, it did not. It waits again, each such variable by itself: the argument is
         another then, and costs more.
         """
-        if part.kind != TAKEN:
+        if part.kind != Kind.TAKEN:
             return False
         domains = self.board.store.domains
         left = {v: (int(domains[v]), int(domains[v]) & ~lost) for v, lost in part.concluded.items()}
         decided = [v for v, (now, mask) in left.items() if mask & (mask - 1) == 0 and mask != now]
         for v in decided:
             lost = {v: part.concluded[v]}
-            self.price(part._replace(concluded=lost, kind=ONLY_VALUE))
+            self.price(part._replace(concluded=lost, kind=Kind.ONLY_VALUE))
         rest = {v: lost for v, lost in part.concluded.items() if v not in decided}
         if decided and rest:
             self.price(part._replace(concluded=rest))

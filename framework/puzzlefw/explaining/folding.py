@@ -10,7 +10,8 @@ from collections.abc import Iterable, Sequence
 import attrs
 
 from puzzlefw.explaining.claims import Claims
-from puzzlefw.explaining.finding.losses import NO_NEWS, Deduction, Losses, add, united
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses, add, united
 from puzzlefw.explaining.inferences import Inference
 from puzzlefw.explaining.ties import Ties
 
@@ -46,10 +47,10 @@ class Folding:
         Places that one value decides are told one by one, each for its own reasons.
         """
         told = told_of(inference.parts[-1:], self.claims, self.known)
-        if self.says_all and inference.parts[-1].kind not in NO_NEWS:
+        if self.says_all and inference.parts[-1].kind not in Kind.NO_NEWS:
             told |= {v: n for v, n in inference.concluded.items() if self.claims.is_seen(v)}
         made = [self.whole(inference)]
-        if len(told) > 1 and inference.parts[-1].kind in NO_NEWS:
+        if len(told) > 1 and inference.parts[-1].kind in Kind.NO_NEWS:
             (part,) = inference.parts
             every = [narrowed(part, variable) for variable in told]
             made = [self.whole(attrs.evolve(inference, parts=(one,))) for one in every]
@@ -143,7 +144,7 @@ def told_of(parts: Sequence[Deduction], claims: Claims, known: Losses) -> Losses
             left = claims.initial[variable] & ~(every[variable] | known.get(variable, 0))
             if left & (left - 1) == 0:
                 told[variable] = every[variable]
-            elif part.kind not in NO_NEWS:
+            elif part.kind not in Kind.NO_NEWS:
                 add(told, {variable: lost})
     said = {claim.variable for claim, _ in claims.answers(told, known)}
     return {variable: lost for variable, lost in told.items() if variable in said}

@@ -8,7 +8,8 @@ import attrs
 
 from puzzlefw.engine import Network
 from puzzlefw.explaining.claims import Claim
-from puzzlefw.explaining.finding.losses import ONE_PLACE, Deduction, Losses, add, are_in, united
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses, add, are_in, united
 
 CHEAP_RANK: Final = 0
 
@@ -87,7 +88,7 @@ def pruned(
     return [
         # A value that has one place left is told as that, whatever of it is needed.
         step
-        if step.parts[0].kind in ONE_PLACE
+        if step.parts[0].kind in Kind.ONE_PLACE
         else attrs.evolve(step, parts=(step.parts[0]._replace(concluded=losses),))
         for step, losses in zip(kept, needed, strict=True)
     ]

@@ -18,7 +18,8 @@ from puzzlefw.constraints import (
 )
 from puzzlefw.engine import Network
 from puzzlefw.explaining.arguments import Argument, argument_of
-from puzzlefw.explaining.finding.losses import CHAIN, ENOUGH, NO_NEWS, ONE_PLACE, Deduction, Losses
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses
 from puzzlefw.explaining.inferences import Inference, Key, small_rules
 from puzzlefw.explaining.messages import Message
 from puzzlefw.explaining.naming import Names
@@ -77,7 +78,7 @@ class Sentences:
         is_of_sum = context.total is not None
         if is_of_sum and all(map(self.names.claims.is_seen, context.rule.scope)):
             return sum_message(context)
-        if context.part.kind in ONE_PLACE:
+        if context.part.kind in Kind.ONE_PLACE:
             return no_place_message(context)
         if isinstance(context.rule, SHOWS_WHAT_IS_BROKEN):
             argument = self.argument(context)
@@ -126,7 +127,7 @@ class Sentences:
 
         They are by the same clues, or by rules so plain that the reason says it all.
         """
-        if step.supposed is not None or not step.concluded or step.parts[-1].kind == CHAIN:
+        if step.supposed is not None or not step.concluded or step.parts[-1].kind == Kind.CHAIN:
             return None
         context = self.context(step.parts, {})
         rules = context.every_rule
@@ -136,7 +137,7 @@ class Sentences:
         (rule, *others), part = rules, step.parts[0]
         is_plain = isinstance(rule, Clause) and len(rule.scope) == 2 and not rule.says
         if isinstance(rule, Linear):
-            is_plain = rule.relation == "<=" and part.kind == ENOUGH
+            is_plain = rule.relation == "<=" and part.kind == Kind.ENOUGH
         # Tables that have no name and ask for nothing are alike, however many cells they have.
         is_table = isinstance(rule, CompressedTable) and rule.name == ""
         is_table = is_table and not (asked_of(rule, self.names)[1] or is_of_area(rule, self.names))
@@ -172,4 +173,4 @@ def leans_on_news(parts: Sequence[Deduction]) -> bool:
     """
     own = parts[-1].maker, parts[-1].constraint
     others = [one for one in parts[:-1] if (one.maker, one.constraint) != own]
-    return any(one.kind not in NO_NEWS for one in others)
+    return any(one.kind not in Kind.NO_NEWS for one in others)

@@ -58,10 +58,15 @@ class Finder:
         """Return the kinds of arguments that there can be in this puzzle."""
         return self.kinds
 
-    def find(self, board: Board) -> list[Deduction]:
-        """Return what the items on the agenda conclude, and clear it."""
+    def take_items(self, board: Board) -> list[int]:
+        """Take the items off the agenda, and return them in order."""
         items = sorted(board.agendas[self.agenda])
         board.agendas[self.agenda] = set()
+        return items
+
+    def find(self, board: Board) -> list[Deduction]:
+        """Return the deductions from the items on the agenda, and clear it."""
+        items = self.take_items(board)
         groups: list[Sequence[int]] = [self.items] if self.runs_whole else [[i] for i in items]
         found: dict[object, Deduction] = {}
         for group in groups:

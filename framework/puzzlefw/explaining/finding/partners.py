@@ -6,7 +6,8 @@ from typing import ClassVar, cast, final
 from puzzlefw.constraints.pairing import Pairing
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.finder import Finder
-from puzzlefw.explaining.finding.losses import LAST, LONELY, SERVED, Deduction, Losses
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses
 
 
 @final
@@ -18,7 +19,7 @@ class PartnerFinder(Finder):
     *nodes* of what it finds are the number of the item.
     """
 
-    kinds: ClassVar[tuple[str, ...]] = (LONELY, LAST, SERVED)
+    kinds: ClassVar[tuple[str, ...]] = (Kind.LONELY, Kind.LAST, Kind.SERVED)
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)
@@ -27,9 +28,7 @@ class PartnerFinder(Finder):
 
     def find(self, board: Board) -> list[Deduction]:
         """Return what follows for each item, and clear the agenda."""
-        waiting = board.agendas[self.agenda]
-        board.agendas[self.agenda] = set()
-        if not waiting:
+        if not self.take_items(board):
             return []
         found: list[Deduction] = []
         for number, rule in enumerate(self.pairings):
@@ -40,7 +39,7 @@ class PartnerFinder(Finder):
             lonely = [node for node in range(len(rule.conditions)) if node not in items_of]
             shut = self.shut(rule, lonely)
             if any(board.store.domains[v] & lost != 0 for v, lost in shut.items()):
-                found.append(Deduction(self.maker, number, shut, {}, LONELY))
+                found.append(Deduction(self.maker, number, shut, {}, Kind.LONELY))
             for item in range(len(rule.candidates)):
                 found += self.last(board, number, rule, item)
                 found += self.served(board, number, rule, item, items_of)
@@ -54,7 +53,7 @@ class PartnerFinder(Finder):
             reasons = self.shut(rule, [n for n in nodes if n != left[0]])
             variable, mask = rule.conditions[left[0]]
             concluded = {variable: self.initial[variable] & ~mask}
-            yield Deduction(self.maker, number, concluded, reasons, LAST, (item,))
+            yield Deduction(self.maker, number, concluded, reasons, Kind.LAST, (item,))
 
     def served(
         self, board: Board, number: int, rule: Pairing, item: int, items_of: dict[int, list[int]]
@@ -70,7 +69,7 @@ class PartnerFinder(Finder):
             if any(board.store.domains[v] & lost != 0 for v, lost in concluded.items()):
                 lost = self.initial[variable] & ~mask
                 reasons: Losses = {variable: lost} if lost else {}
-                yield Deduction(self.maker, number, concluded, reasons, SERVED, (item,))
+                yield Deduction(self.maker, number, concluded, reasons, Kind.SERVED, (item,))
 
     def left(self, board: Board, rule: Pairing, node: int) -> int:
         """Return the values left by which a node is chosen."""

@@ -6,7 +6,8 @@ from typing import ClassVar, Final, NamedTuple, cast, final
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.finder import Finder
 from puzzlefw.explaining.finding.fish import disjoint_families
-from puzzlefw.explaining.finding.losses import FISH, LOCKED, Deduction, Losses
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses
 from puzzlefw.explaining.finding.sets import some
 from puzzlefw.explaining.finding.sums import sums_of
 from puzzlefw.explaining.finding.tight_sets import MOST, Things, powers_of_two, tight_sets
@@ -35,7 +36,7 @@ class SharedCountFinder(Finder):
     are the numbers of those that want, then of those that have the room; *nodes* the first of them.
     """
 
-    kinds: ClassVar[tuple[str, ...]] = (LOCKED, FISH)
+    kinds: ClassVar[tuple[str, ...]] = (Kind.LOCKED, Kind.FISH)
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)
@@ -61,8 +62,7 @@ class SharedCountFinder(Finder):
 
     def find(self, board: Board) -> list[Deduction]:
         """Return what sums conclude together, and clear the agenda."""
-        waiting = sorted(board.agendas[self.agenda])
-        board.agendas[self.agenda] = set()
+        waiting = self.take_items(board)
         pairs: dict[tuple[int, int], None] = {}
         for number in waiting if self.counts else ():
             for other in self.neighbours(board, number):
@@ -146,7 +146,7 @@ class SharedCountFinder(Finder):
         others = [v for v in wanted if v not in bounded and v not in outside]
         reasons |= {v: wanted[v] for v in others}
         rules = (*bases, *covers)
-        kind = FISH if len(rules) > 2 else LOCKED
+        kind = Kind.FISH if len(rules) > 2 else Kind.LOCKED
         yield Deduction(
             self.maker, rules[0], some(concluded), some(reasons), kind, tuple(bases), rules
         )

@@ -5,16 +5,8 @@ from typing import ClassVar, NamedTuple, cast, final
 
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.finder import Finder
-from puzzlefw.explaining.finding.losses import (
-    ADDS_UP,
-    ALL_LEFT,
-    ENOUGH,
-    TOO_LITTLE,
-    TOO_MUCH,
-    Deduction,
-    Losses,
-    add,
-)
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses, add
 from puzzlefw.propagators.sums.linear_sum import LinearPropagator
 
 NOBODY = -1
@@ -93,7 +85,7 @@ class CountingFinder(Finder):
     "the row has its four" is plainer than "it adds up only so", which needs no fact.
     """
 
-    kinds: ClassVar[tuple[str, ...]] = (ENOUGH, ALL_LEFT, TOO_MUCH, TOO_LITTLE)
+    kinds: ClassVar[tuple[str, ...]] = (Kind.ENOUGH, Kind.ALL_LEFT, Kind.TOO_MUCH, Kind.TOO_LITTLE)
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)
@@ -101,15 +93,14 @@ class CountingFinder(Finder):
 
     def find(self, board: Board) -> list[Deduction]:
         """Return what the sums on the agenda conclude by counting, and clear it."""
-        numbers = sorted(board.agendas[self.agenda])
-        board.agendas[self.agenda] = set()
+        numbers = self.take_items(board)
         found: list[Deduction] = []
         for number in numbers:
             most, least = self.sums[number]
             if most is not None:
-                found += self.bounded(board, number, most, (ENOUGH, TOO_MUCH))
+                found += self.bounded(board, number, most, (Kind.ENOUGH, Kind.TOO_MUCH))
             if least is not None:
-                found += self.bounded(board, number, least, (ALL_LEFT, TOO_LITTLE))
+                found += self.bounded(board, number, least, (Kind.ALL_LEFT, Kind.TOO_LITTLE))
         return found
 
     def bounded(
@@ -199,7 +190,7 @@ def excluded(board: Board, rule: Sum, least: dict[int, int]) -> Losses:
 class AddingFinder(Finder):
     """What a sum excludes by adding up in all ways, and by counting alone does not."""
 
-    kinds: ClassVar[tuple[str, ...]] = (ADDS_UP,)
+    kinds: ClassVar[tuple[str, ...]] = (Kind.ADDS_UP,)
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)
@@ -216,7 +207,7 @@ class AddingFinder(Finder):
                     return []
                 add(counted, excluded(board, rule, least))
         return [
-            one._replace(kind=ADDS_UP)
+            one._replace(kind=Kind.ADDS_UP)
             for one in super().run(board, items, losses)
             if one.constraint == number and is_beyond(one, counted)
         ]

@@ -6,7 +6,8 @@ from typing import ClassVar, final
 
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.finder import Finder
-from puzzlefw.explaining.finding.losses import WING, Deduction
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction
 
 
 @final
@@ -17,7 +18,7 @@ class WingFinder(Finder):
     serves any propagator whose constraints say that variables differ, each an item.
     """
 
-    kinds: ClassVar[tuple[str, ...]] = (WING,)
+    kinds: ClassVar[tuple[str, ...]] = (Kind.WING,)
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)
@@ -30,9 +31,7 @@ class WingFinder(Finder):
 
     def find(self, board: Board) -> list[Deduction]:
         """Return what wings exclude, and clear the agenda."""
-        waiting = board.agendas[self.agenda]
-        board.agendas[self.agenda] = set()
-        if not waiting:
+        if not self.take_items(board):
             return []
         domains = {variable: int(board.store.domains[variable]) for variable in self.apart}
         pairs = {v: mask for v, mask in domains.items() if mask.bit_count() == 2}
@@ -58,4 +57,4 @@ class WingFinder(Finder):
                 numbers |= {self.apart[one][v], self.apart[other][v]}
             rules = tuple(sorted(numbers))
             reasons = {v: board.known(v) for v in nodes if board.known(v)}
-            yield Deduction(self.maker, rules[0], concluded, reasons, WING, nodes, rules)
+            yield Deduction(self.maker, rules[0], concluded, reasons, Kind.WING, nodes, rules)

@@ -2,7 +2,8 @@
 
 from puzzlefw.constraints import Groups, Regions
 from puzzlefw.constraints.parts import components
-from puzzlefw.explaining.finding.losses import JOINS, TOO_LARGE, Losses
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Losses
 from puzzlefw.explaining.messages import Message
 from puzzlefw.explaining.saying.context import Context
 from puzzlefw.explaining.saying.cut_off import opposites
@@ -13,7 +14,7 @@ def area_message(context: Context) -> Message:
     """Return which area would be wrong, or is."""
     if context.part.concluded:
         return context.message(nodes=areas_of(context))
-    is_joined = context.part.kind in (JOINS, TOO_LARGE)
+    is_joined = context.part.kind in (Kind.JOINS, Kind.TOO_LARGE)
     return context.message(
         "area-too-large-never" if is_joined else "area-never", nodes=areas_of(context)[:1]
     )

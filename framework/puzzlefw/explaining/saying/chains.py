@@ -6,7 +6,8 @@ import attrs
 
 from puzzlefw.constraints import Clause, Constraint
 from puzzlefw.explaining.claims import Answer, Claims
-from puzzlefw.explaining.finding.losses import CHAIN, Deduction, Losses
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses
 from puzzlefw.explaining.inferences import Inference, Supposition
 from puzzlefw.explaining.messages import Message
 from puzzlefw.explaining.naming import Names
@@ -53,7 +54,7 @@ def chain_message(context: Context) -> Message:
 def by_links(inference: Inference, context: Context) -> Inference:
     """Return a long chain as a trial with a step for each clause, any other inference as it is."""
     part, rules, claims = context.part, context.needed_rules, context.claims
-    if len(inference.parts) > 1 or part.kind != CHAIN or len(rules) <= MOST_LINKS:
+    if len(inference.parts) > 1 or part.kind != Kind.CHAIN or len(rules) <= MOST_LINKS:
         return inference
     ((variable, value),) = part.concluded.items()
     lost = claims.initial[variable] & ~value

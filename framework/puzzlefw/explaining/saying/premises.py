@@ -5,7 +5,8 @@ from typing import Final
 
 from puzzlefw.constraints import Clause
 from puzzlefw.explaining.claims import Answer, Claims
-from puzzlefw.explaining.finding.losses import ALL_LEFT, TOO_LITTLE, Deduction, Losses, united
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses, united
 from puzzlefw.explaining.inferences import reasons_from_outside
 from puzzlefw.explaining.rules import Rules
 from puzzlefw.explaining.statements import Said, said, said_shortly
@@ -42,7 +43,7 @@ def printed(part: Deduction, rules: Rules, claims: Claims) -> list[Answer]:
         if term.variable in given:
             value = claims.initial[term.variable]
             amount = next(n for m, n in zip(term.masks, term.amounts, strict=True) if m & value)
-            least = part.kind in (ALL_LEFT, TOO_LITTLE)
+            least = part.kind in (Kind.ALL_LEFT, Kind.TOO_LITTLE)
             if amount != (max if least else min)(term.amounts):
                 found.append((given[term.variable], True))
     return found

@@ -16,7 +16,7 @@ from puzzlefw.constraints import (
     Predicate,
     Regular,
 )
-from puzzlefw.explaining.finding.losses import EDGE, ENOUGH
+from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.messages import Message
 from puzzlefw.explaining.naming import Names, is_scattered
 from puzzlefw.explaining.saying.asking import asked_of, clues_by, near_by, one_of, shortened
@@ -78,9 +78,9 @@ def named_message(context: Context) -> Message:
     clue = (context.names.text(line) if isinstance(line, Line) else None) or ""
     more: dict[str, object] = {"total": getattr(rule, "total", 0), "clue": clue}
     more["named"] = "clue" if clue else "plain"
-    if part.kind == EDGE and part.nodes:
+    if part.kind == Kind.EDGE and part.nodes:
         more["which"] = which_of(str(clue).count(" ") + 1, part.nodes[0])
-    has_words = clue != "" or part.kind == ENOUGH  # no clue is one without a block
+    has_words = clue != "" or part.kind == Kind.ENOUGH  # no clue is one without a block
     return context.message(context.id if has_words and context.id else NAMED[type(rule)], **more)
 
 

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from puzzlefw.constraints import Linear
-from puzzlefw.explaining.finding.losses import ENOUGH, Losses
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Losses
 from puzzlefw.explaining.messages import Message
 from puzzlefw.explaining.saying.asking import shortened
 from puzzlefw.explaining.saying.context import Context
@@ -27,7 +28,11 @@ def sum_message(context: Context) -> Message:
     }
     because = context.fields["because"]
     has_most = rule.relation == "<=" and bool(because)
-    if part.concluded and part.kind == ENOUGH and (has_most or (rule.total == 0 and not because)):
+    if (
+        part.concluded
+        and part.kind == Kind.ENOUGH
+        and (has_most or (rule.total == 0 and not because))
+    ):
         return context.message("sum-at-most" if has_most else "sum-none", **fields)
     if part.concluded:
         return context.message(**fields)

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 import attrs
 
 from puzzlefw.explaining.claims import Answer
-from puzzlefw.explaining.finding.losses import NO_NEWS, Losses, united
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Losses, united
 from puzzlefw.explaining.messages import Message, Statement
 from puzzlefw.explaining.saying.context import Context
 from puzzlefw.explaining.saying.sums import bases_and_covers
@@ -53,11 +54,11 @@ def values_taken(context: Context) -> list[Answer]:
     claims = context.claims
     found: dict[Answer, None] = {}
     for part in context.parts:
-        if part.kind in NO_NEWS and part.reasons:
+        if part.kind in Kind.NO_NEWS and part.reasons:
             for answer in claims.answers(part.reasons, {}):
                 if answer[1]:
                     found[answer] = None
-        elif part.kind in NO_NEWS:
+        elif part.kind in Kind.NO_NEWS:
             value = next(iter(part.concluded.values()))
             for variable in context.rules.of(part).scope:
                 if claims.initial[variable] == value and variable in claims.given:
@@ -68,7 +69,7 @@ def values_taken(context: Context) -> list[Answer]:
 def other_reasons(context: Context) -> Said:
     """Return the reasons beside the values taken; all see the places that are decided."""
     *before, part = context.parts
-    told = united(one.concluded for one in before if one.kind in NO_NEWS)
+    told = united(one.concluded for one in before if one.kind in Kind.NO_NEWS)
     some: Losses = {}
     for variable, lost in part.reasons.items():
         left = context.claims.initial[variable] & ~context.known.get(variable, 0)
