@@ -20,7 +20,7 @@ from puzzlefw.explaining.language import Language
 from puzzlefw.explaining.messages import Statement
 from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.sentences import Sentences
-from puzzlefw.explaining.trials import run
+from puzzlefw.explaining.solving import run
 from puzzlefw.grid import Shape
 from puzzlefw.view import Cell
 from tests.explaining.support import explainer_on

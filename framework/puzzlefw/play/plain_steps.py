@@ -19,7 +19,7 @@ from puzzlefw.explaining.finding.losses import Deduction, Losses
 from puzzlefw.explaining.inferences import Inference
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.runtime.deadline import poll
-from puzzlefw.verbs.explain.explanation import begin
+from puzzlefw.verbs.explain.explaining import begin
 from puzzlefw.verbs.hint.next_step import values_of
 
 EASY: Final = 3
