@@ -46,6 +46,7 @@ class Explainer:
         lab: Network,
         claims: Claims,
         pricing: Pricing,
+        *,
         prove: Prove = lambda losses, nodes: None,
     ) -> None:
         self.board = Board(network)

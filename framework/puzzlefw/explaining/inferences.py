@@ -70,11 +70,10 @@ def pruned(
     Conclusions count at full strength, so that one step can do the work of another. If it
     *trims*, they are cut to what is needed, as a refutation has no use for the rest.
     """
-    known_first = given or {}
     kept = list(steps)
     while True:
-        needed = leaned_on(kept, wanted, known_first)
-        known = dict(known_first)
+        needed = leaned_on(kept, wanted, given or {})
+        known = dict(given or {})
         fresh: list[Inference] = []
         for step, losses in zip(kept, needed, strict=True):
             if not step.concluded or any(lost & ~known.get(v, 0) for v, lost in losses.items()):
@@ -83,15 +82,18 @@ def pruned(
         if len(fresh) == len(kept):
             break
         kept = fresh
-    if not trims:
-        return kept
-    return [
-        # A value that has one place left is told as that, whatever of it is needed.
-        step
-        if step.parts[0].kind in Kind.ONE_PLACE
-        else attrs.evolve(step, parts=(step.parts[0]._replace(concluded=losses),))
-        for step, losses in zip(kept, needed, strict=True)
-    ]
+    return [*map(trimmed, kept, needed)] if trims else kept
+
+
+def trimmed(step: Inference, needed: Losses) -> Inference:
+    """Return a step that concludes no more than is *needed*.
+
+    A value that has one place left is told as that, whatever of it is needed.
+    """
+    (part, *_) = step.parts
+    if part.kind in Kind.ONE_PLACE:
+        return step
+    return attrs.evolve(step, parts=(part._replace(concluded=needed),))
 
 
 def leaned_on(steps: Sequence[Inference], wanted: Losses, given: Losses) -> list[Losses]:

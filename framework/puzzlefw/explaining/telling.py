@@ -93,25 +93,34 @@ class Teller:
             "then": step.statements,
             "size": inference.size,
         }
-        technique, message = step.technique, Message("trial" if inner else "nested", fields)
-        ways = None
-        if technique == EITHER.name:
-            ways = self.either_way(inference.inner, inner, fields)
+        step = attrs.evolve(step, supposed=supposed, inner=inner)
+        message, technique = self.trial_message(step, inference, fields, inside)
+        return attrs.evolve(step, message=message, technique=technique)
+
+    def trial_message(
+        self, step: Step, inference: Inference, fields: Fields, known: Losses
+    ) -> tuple[Message, str]:
+        """Return the message of a trial and its technique, which is one without a trial if it can.
+
+        *known* is what the reader knows together with what is supposed.
+        """
+        technique, inner = step.technique, step.inner
+        message = Message("trial" if inner else "nested", fields)
         if len(inner) == 1:
+            own = inner[0].technique if technique in BY_STEPS else technique
             parts = inference.inner[0].parts
             message = self.sentences.at_once(parts, {**fields, "broken": inner[0].message})
-            technique = inner[0].technique if technique in BY_STEPS else technique
-            technique = message.technique or technique
-        elif ways is not None:
-            message = ways
-        elif technique in (EITHER.name, LOOK_AHEAD.name):
-            ahead = self.ahead(inference.inner, inner, fields, inside)
-            technique = TRIAL.name if ahead is None else LOOK_AHEAD.name
-            if ahead is not None and is_short(ahead):
-                message = ahead
-        return attrs.evolve(
-            step, technique=technique, supposed=supposed, inner=inner, message=message
-        )
+            return message, message.technique or own
+        if technique == EITHER.name:
+            ways = self.either_way(inference.inner, inner, fields)
+            if ways is not None:
+                return ways, technique
+        if technique in (EITHER.name, LOOK_AHEAD.name):
+            ahead = self.ahead(inference.inner, inner, fields, known)
+            if ahead is None:
+                return message, TRIAL.name
+            return ahead if is_short(ahead) else message, LOOK_AHEAD.name
+        return message, technique
 
     def ahead(
         self, inferences: Sequence[Inference], inner: Sequence[Step], fields: Fields, known: Losses

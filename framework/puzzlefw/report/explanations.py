@@ -6,7 +6,7 @@ from itertools import groupby, takewhile
 from typing import Any, Final
 
 from puzzlefw.contract.clues import Change, Clue
-from puzzlefw.contract.results import Ambiguity, Conflict, Explanation, Grade, Hint, Verdict
+from puzzlefw.contract.results import Ambiguity, Explanation, Grade, Hint, Verdict
 from puzzlefw.errors import OptionError, PuzzlefwError
 from puzzlefw.explaining import Message, Step
 from puzzlefw.explaining.data import plain
@@ -199,16 +199,14 @@ class Telling:
             "steps": told,
             "ambiguity": map_record(found.ambiguity),
             "faults": self.faults(found.faults),
-            "conflict": None if found.conflict is None else self.conflict_record(found.conflict),
+            "conflict": None
+            if found.conflict is None
+            else {
+                "clues": self.named_records(found.conflict.clues),
+                "is_irreducible": found.conflict.is_irreducible,
+            },
             "stopped_by": found.stopped_by if len(told) == len(steps) else "time",
             "error": None,
-        }
-
-    def conflict_record(self, conflict: Conflict) -> dict[str, Any]:
-        """Return clues in conflict as plain data."""
-        return {
-            "clues": self.named_records(conflict.clues),
-            "is_irreducible": conflict.is_irreducible,
         }
 
     def named_records(self, some: Sequence[Clue | Change]) -> list[dict[str, Any]]:
