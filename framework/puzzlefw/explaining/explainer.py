@@ -145,12 +145,12 @@ class Explainer:
             if found and self.waiting[0][0] != found[0][0]:
                 break
             one = heapq.heappop(self.waiting)
-            if self.is_new(one[2]) and not self.parts_decided(one[2].parts[0]):
+            if self.is_new(one[2]) and not self.requeue_decided(one[2].parts[0]):
                 found.append(one)
         return found
 
-    def parts_decided(self, part: Deduction) -> bool:
-        """Return whether what is taken leaves some variable one value by now.
+    def requeue_decided(self, part: Deduction) -> bool:
+        """Requeue each variable that a taken value leaves one value by now; return whether any is.
 
         When it was found, it did not. It waits again, each such variable by itself: the argument is
         another then, and costs more.
@@ -210,7 +210,7 @@ class Explainer:
     def with_own(self, part: Deduction) -> Deduction:
         """Return a deduction with what a variable had lost as a reason, where a mark needs it."""
         known = {variable: self.board.known(variable) for variable in part.concluded}
-        own = self.claims.leaned_on(part.concluded, known)
+        own = self.claims.also_needed(part.concluded, known)
         return part._replace(reasons=united([part.reasons, own])) if own else part
 
     def cells(self, part: Deduction) -> list[Cell]:

@@ -59,15 +59,15 @@ class Folding:
         self.says_all = says_all
 
     def folded(self, inferences: Iterable[Inference]) -> list[Inference]:
-        """Return the inferences that say something, each with the silent ones that it leans on."""
-        return [one for inference in inferences for one in self.told(inference)]
+        """Return the inferences that say something, each with the silent ones that it needs."""
+        return [one for inference in inferences for one in self.fold(inference)]
 
-    def told(self, inference: Inference) -> list[Inference]:
-        """Return what an inference is told as, nothing if it is silent, and keep what is not told.
+    def fold(self, inference: Inference) -> list[Inference]:
+        """Return the inferences to tell in place of one, none if it is silent, and keep the rest.
 
         Places that one value decides are told one by one, each for its own reasons.
         """
-        told = told_of(inference.parts[-1:], self.claims, self.memory.known)
+        told = worth_telling(inference.parts[-1:], self.claims, self.memory.known)
         if self.says_all and inference.parts[-1].kind not in Kind.NO_NEWS:
             told |= {v: n for v, n in inference.concluded.items() if self.claims.is_seen(v)}
         made = [self.whole(inference)]
@@ -91,9 +91,9 @@ class Folding:
         return made if told or not inference.concluded else []
 
     def whole(self, inference: Inference) -> Inference:
-        """Return an inference that leans on nothing that is silent."""
-        own = self.claims.leaned_on(inference.concluded, self.memory.known)
-        parts = self.leaned_on(united([inference.reasons, own]))
+        """Return an inference with the silent ones that it needs."""
+        own = self.claims.also_needed(inference.concluded, self.memory.known)
+        parts = self.silent_parts(united([inference.reasons, own]))
         if inference.supposed is not None:
             return self.whole_trial(inference, inference.supposed, parts)
         every = tuple(self.widened(part) for part in (*parts, *inference.parts))
@@ -128,7 +128,7 @@ class Folding:
         }
         return part if reasons == part.reasons else part._replace(reasons=reasons)
 
-    def leaned_on(self, reasons: Losses) -> list[Deduction]:
+    def silent_parts(self, reasons: Losses) -> list[Deduction]:
         """Return the silent deductions that some reasons come from, in their order."""
         found: dict[int, Deduction] = {}
         for variable, lost in reasons.items():
@@ -146,14 +146,14 @@ class Folding:
 
 
 def narrowed(part: Deduction, variable: int) -> Deduction:
-    """Return what a deduction concludes of one variable, without reasons that are for others."""
+    """Return the part of a deduction about one variable, without reasons that are for others."""
     others = part.concluded.keys() - {variable}
     reasons = {v: lost for v, lost in part.reasons.items() if v not in others}
     return part._replace(concluded={variable: part.concluded[variable]}, reasons=reasons)
 
 
-def told_of(parts: Sequence[Deduction], claims: Claims, known: Losses) -> Losses:
-    """Return what deductions conclude that is worth telling to one who knows *known*.
+def worth_telling(parts: Sequence[Deduction], claims: Claims, known: Losses) -> Losses:
+    """Return the conclusions of deductions that are worth telling to a reader who knows *known*.
 
     It is what claims say. Of arguments that are no news, it is only which variables have one value
     left by them.

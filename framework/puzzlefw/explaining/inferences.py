@@ -51,7 +51,7 @@ class Inference:
 
 
 def reasons_from_outside(parts: Sequence[Deduction]) -> Losses:
-    """Return what deductions need that none of those before them concludes."""
+    """Return the reasons of deductions that none of those before them concludes."""
     needed: Losses = {}
     inside: Losses = {}
     for part in parts:
@@ -72,7 +72,7 @@ def pruned(
     """
     kept = list(steps)
     while True:
-        needed = leaned_on(kept, wanted, given or {})
+        needed = needed_of_each(kept, wanted, given or {})
         known = dict(given or {})
         fresh: list[Inference] = []
         for step, losses in zip(kept, needed, strict=True):
@@ -96,8 +96,8 @@ def trimmed(step: Inference, needed: Losses) -> Inference:
     return attrs.evolve(step, parts=(part._replace(concluded=needed),))
 
 
-def leaned_on(steps: Sequence[Inference], wanted: Losses, given: Losses) -> list[Losses]:
-    """Return for each step what of its conclusions later steps need, the last to give it first."""
+def needed_of_each(steps: Sequence[Inference], wanted: Losses, given: Losses) -> list[Losses]:
+    """Return the conclusions of each step that later steps need, the last to give them first."""
     needed = dict(wanted)
     found: list[Losses] = []
     for step in reversed(steps):
@@ -112,7 +112,7 @@ def leaned_on(steps: Sequence[Inference], wanted: Losses, given: Losses) -> list
 
 
 def joined(steps: Sequence[Inference], small: Iterable[int]) -> list[Inference]:
-    """Make one step of those that narrow one variable bit by bit, where nothing leans on the bits.
+    """Make one step of those that narrow one variable bit by bit, where nothing needs the bits.
 
     *small* are the propagators whose rules are so small that a player takes several at once.
     """
@@ -132,7 +132,7 @@ def joined(steps: Sequence[Inference], small: Iterable[int]) -> list[Inference]:
 
 
 def joints(steps: Sequence[Inference], makers: frozenset[int]) -> dict[int, int]:
-    """Return for each step that can be told with a later one, which one that is."""
+    """Return the later step, by its index, with which each step that has one can be told."""
     following: dict[int, int] = {}
     into: dict[int, int] = {}
     for at in range(len(steps) - 1, -1, -1):

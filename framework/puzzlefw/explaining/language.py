@@ -100,7 +100,7 @@ class Language(PlaceWords):
         return self.template(message.id, {**beside(message), **fields})
 
     def said_of(self, message: Message) -> str:
-        """Return a phrase as it is said of one place of some, or of all of them."""
+        """Return the words of "one of these places is ..." or of "all of them are ..."."""
         fields, phrase = message.fields, str(message.fields["phrase"])
         if message.id == "all-of":
             count = fields["count"]
@@ -155,7 +155,7 @@ class Language(PlaceWords):
         return self.joined([*self.stated(stated), *rest])
 
     def values(self, words: Sequence[str]) -> str:
-        """Return what is left or excluded as a list, numbers that follow one another as a range."""
+        """Return values as a list with "or", numbers that follow one another as a range."""
         return self.joined(
             [
                 first if first == last else self.template("range", {"first": first, "last": last})
@@ -182,11 +182,11 @@ class Language(PlaceWords):
         return words
 
     def about(self, phrase: str, places: Sequence[Place]) -> str:
-        """Return what a phrase says of some places."""
+        """Return a phrase about some places in words."""
         return self.phrased(phrase, self.where(phrase, places), len(places))
 
     def phrased(self, phrase: str, places: str, count: int, value: str = "") -> str:
-        """Return what a phrase says of some places; *value* ends one that is not whole."""
+        """Return a phrase about places in words; *value* ends a phrase that is not whole."""
         name = "-".join(phrase.replace(",", "").lower().split())
         fields: dict[str, Any] = {"places": places, "places-count": count}
         is_name = not value and name.replace("-", "").isalnum() and name.isascii()

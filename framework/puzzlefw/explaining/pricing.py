@@ -95,7 +95,7 @@ class Pricing:
         return self.names is not None and name != "" and fits_clues(row, [name], self.names)
 
     def lies(self, deduction: Deduction) -> str:
-        """Return what the cells of the constraint of a deduction make: a row, a region."""
+        """Return the form of the cells of a deduction's constraint: a row, a region."""
         key = deduction.maker, deduction.constraint
         if key not in self.lying:
             rule = self.constraints.of(deduction)

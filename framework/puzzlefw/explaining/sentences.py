@@ -65,7 +65,7 @@ class Sentences:
     def context(
         self, parts: Sequence[Deduction], known: Losses, fields: Fields | None = None
     ) -> Context:
-        """Return what a message on some deductions is made from."""
+        """Return the context from which a message on some deductions is made."""
         return Context(tuple(parts), known, self.rules, self.names, fields or {})
 
     def argument(self, context: Context) -> Argument:
@@ -74,7 +74,7 @@ class Sentences:
         return argument_of(propagator, context.rule, context.part.kind)
 
     def broken(self, context: Context) -> Message:
-        """Return that the rule of the last deduction is broken."""
+        """Return the message that the rule of the last deduction is broken."""
         is_of_sum = context.total is not None
         if is_of_sum and all(map(self.names.claims.is_seen, context.rule.scope)):
             return sum_message(context)
@@ -86,7 +86,7 @@ class Sentences:
         return broken_message(context)
 
     def by_clues(self, context: Context) -> Message:
-        """Return what rules say of variables that nobody sees, by the clues that they are of."""
+        """Return the message of rules on variables that nobody sees, by the clues of the rules."""
         rule, rules = context.rule, context.every_rule
         clues = clues_by(rules, self.names)
         if not clues and is_of_area(rule, self.names):
@@ -123,7 +123,7 @@ class Sentences:
         return ""
 
     def key(self, step: Inference) -> Key | None:
-        """Return what steps have in common that are told as one, None for one that is not.
+        """Return the key that steps share which are told as one, None for a step by itself.
 
         They are by the same clues, or by rules so plain that the reason says it all.
         """
@@ -159,7 +159,7 @@ class Sentences:
         return "either-way", ""
 
     def names_of(self, parts: Sequence[Deduction]) -> tuple[object, ...]:
-        """Return what to call rules, if all belong to a clue, a line or an area; else nothing."""
+        """Return the names of rules, if all belong to a clue, a line or an area; else none."""
         rules = [self.rules.of(part) for part in parts]
         if not all(getattr(rule, "name", "") != "" or self.names.form(rule) for rule in rules):
             return ()

@@ -46,7 +46,7 @@ def look(explainer: Explainer) -> bool:
 
 
 def advance(explainer: Explainer) -> bool:
-    """Take the next step, trials told anew; return whether there was one."""
+    """Take the next step, with a trial made anew; return whether there was one."""
     step = explainer.next()
     if step is None:
         return False

@@ -8,12 +8,12 @@ import attrs
 from puzzlefw.engine import Network
 from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.finding.losses import Deduction, Losses, add, united
-from puzzlefw.explaining.folding import told_of
+from puzzlefw.explaining.folding import worth_telling
 from puzzlefw.explaining.inferences import Inference, merged, small_rules
 from puzzlefw.explaining.messages import Left, Message, Statement
 from puzzlefw.explaining.saying.chains import ahead_message, by_links, is_short
 from puzzlefw.explaining.sentences import Sentences
-from puzzlefw.explaining.statements import IS, said, said_shortly
+from puzzlefw.explaining.statements import IS, said, short_statements
 from puzzlefw.explaining.steps import Part, Step
 from puzzlefw.explaining.techniques import EITHER, LOOK_AHEAD, TRIAL
 from puzzlefw.runtime.deadline import poll
@@ -36,7 +36,7 @@ class Teller:
         self.ask = ask
 
     def tell(self, inferences: Sequence[Inference], given: Losses) -> tuple[Step, ...]:
-        """Return inferences as steps, told one after the other to one who knows what is *given*."""
+        """Return inferences as steps, in order, for a reader who knows what is *given*."""
         return tuple(self.each(inferences, given))
 
     def each(self, inferences: Iterable[Inference], given: Losses) -> Iterator[Step]:
@@ -48,10 +48,10 @@ class Teller:
             add(known, inference.concluded)
 
     def step(self, inference: Inference, known: Losses) -> Step:
-        """Return an inference as a step, told to one who knows what is *known*."""
+        """Return an inference as a step for a reader who knows what is *known*."""
         if inference.supposed is None and inference.parts[-1].maker not in self.small:
             inference = self.with_own(inference, known)
-        told = told_of(inference.parts, self.claims, known)
+        told = worth_telling(inference.parts, self.claims, known)
         step = Step(
             technique=inference.technique,
             cost=inference.cost,
@@ -89,7 +89,7 @@ class Teller:
         inner = self.tell(inference.inner, inside)
         fields: Fields = {
             "supposed": (supposed,),
-            "because": said_shortly(self.claims, inference.reasons, {}),
+            "because": short_statements(self.claims, inference.reasons, {}),
             "then": step.statements,
             "size": inference.size,
         }
@@ -125,7 +125,7 @@ class Teller:
     def ahead(
         self, inferences: Sequence[Inference], inner: Sequence[Step], fields: Fields, known: Losses
     ) -> Message | None:
-        """Return what a trial says in one sentence: what its steps force, and what that breaks."""
+        """Return the message of a look-ahead: what its steps force, and what that breaks."""
         chain = tuple(dict.fromkeys(one for step in inner[:-1] for one in step.statements))
         for one in inferences[:-1]:
             known = united([known, one.concluded])
@@ -138,7 +138,7 @@ class Teller:
     def either_way(
         self, inferences: Sequence[Inference], inner: Sequence[Step], fields: Fields
     ) -> Message | None:
-        """Return what a trial says of which each step excludes one of a few things."""
+        """Return the message of a trial in which each step excludes one of a few things."""
         denied = [one for step in inner[:-1] for one in step.statements]
         ways = [way for one in denied if (way := self.claims.denial(one)) is not None]
         if len(ways) < max(2, len(denied)):
@@ -154,7 +154,7 @@ class Teller:
         What gave that when the inference was made may have been left out since.
         """
         *parts, last = inference.parts
-        own = self.claims.leaned_on(inference.concluded, known)
+        own = self.claims.also_needed(inference.concluded, known)
         if not own:
             return inference
         return attrs.evolve(
@@ -176,7 +176,7 @@ class Teller:
 
 
 def one_of(ways: Sequence[Statement]) -> object:
-    """Return that one of some statements is so: of one phrase, of one place, or each by itself."""
+    """Return "one of them is so" of statements with one phrase, of one place, or each by itself."""
     places = tuple(dict.fromkeys(way.place for way in ways))
     phrases = tuple(dict.fromkeys(way.phrase for way in ways))
     if len(phrases) == 1:

@@ -11,7 +11,7 @@ from puzzlefw.explaining.explainer import Explainer
 from puzzlefw.explaining.finding.finder import Finder
 from puzzlefw.explaining.finding.losses import Deduction, Losses, are_in, united
 from puzzlefw.explaining.finding.running import HOLDS, failure
-from puzzlefw.explaining.folding import told_of
+from puzzlefw.explaining.folding import worth_telling
 from puzzlefw.explaining.inferences import Inference, Supposition, pruned
 from puzzlefw.explaining.techniques import EITHER, LOOK_AHEAD, NESTED, TRIAL
 from puzzlefw.runtime.deadline import poll
@@ -121,7 +121,7 @@ class Trials:
         finders: Sequence[Finder],
         only: Mapping[int, set[int]] | None = None,
     ) -> Inference | None:
-        """Return a refutation told step by step, the cheapest first, and only those it needs."""
+        """Return a refutation step by step, the cheapest first, with only the steps it needs."""
         variable = supposed.claim.variable
         # At full strength: what the refutation does not need is not left out of its conclusion.
         values = self.board.initial[variable] & self.values(supposed)
@@ -231,7 +231,7 @@ def links_of(steps: Sequence[Inference], known: Losses, claims: Claims) -> int:
     """Return how many links a refutation has: the steps that say something, and the broken rule."""
     links = 1
     for step in steps[:-1]:
-        links += bool(told_of(step.parts, claims, known))
+        links += bool(worth_telling(step.parts, claims, known))
         known = united([known, step.concluded])
     return links
 

@@ -56,7 +56,7 @@ class PlaceNumbers:
         return self.kinds.setdefault(kind, len(self.kinds)) * self.stride + at
 
     def name_of(self, place: Place) -> str:
-        """Return what a place is called where there is room for words."""
+        """Return the name of a place where there is room for words."""
         language = self.language
         if isinstance(place, Cell):
             fields = {"row": place.row + 1, "column": place.column + 1}

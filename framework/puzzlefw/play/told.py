@@ -126,7 +126,7 @@ class Told(PlaceNumbers):
         return self.set_numbers[key]
 
     def said(self, mark: Mark, *places: Place) -> str:
-        """Return what a mark says of a place, or of several, which stand in it as {place}."""
+        """Return the words of a mark, in which the place or several places stand as {place}."""
         language = self.telling.language
         where = language.where(mark.phrase, places)
         return language.phrased(mark.phrase, where, len(places)).replace(where, "{place}")

@@ -31,7 +31,7 @@ class AreaFinder(Finder):
         super().__init__(maker, board, lab)
 
     def find(self, board: Board) -> list[Deduction]:
-        """Return what follows, each argument by itself, and clear the agenda.
+        """Return the deductions, each argument by itself, and clear the agenda.
 
         The reasons that these propagators give are small as they are.
         """

@@ -44,7 +44,7 @@ class BlockFinder(Finder):
         return self.kinds if any(one is not None for one in self.lengths) else ("",)
 
     def find(self, board: Board) -> list[Deduction]:
-        """Return what follows, each with the kind of its argument."""
+        """Return the deductions, each with the kind of its argument."""
         found = [one for number in sorted(board.agendas[self.agenda]) for one in self.met(number)]
         for one in super().find(board):
             kind = self.kind(one)
@@ -54,7 +54,7 @@ class BlockFinder(Finder):
         return found
 
     def met(self, number: int) -> Iterator[Deduction]:
-        """Visit what follows for a line that has all of its blocks: the rest is empty."""
+        """Visit the deduction of a line that has all of its blocks: the rest is empty."""
         rule, lengths = self.rules[number], self.lengths[number]
         now = {v: int(self.board.store.domains[v]) for v in rule.scope}
         on = {v: OFF for v, mask in now.items() if mask == ON and self.board.initial[v] != ON}
@@ -64,7 +64,7 @@ class BlockFinder(Finder):
             yield Deduction(self.maker, number, rest, on, Kind.ENOUGH)
 
     def apart(self, one: Deduction) -> list[Deduction]:
-        """Return what is shaded by an overlap, and the spaces of the same line, each by itself."""
+        """Return what an overlap shades, and the spaces that it leaves, as two deductions."""
         spaces = {v: lost for v, lost in one.concluded.items() if lost == ON}
         if not spaces or not one.reasons:
             return [one]

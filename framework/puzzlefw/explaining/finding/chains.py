@@ -51,7 +51,7 @@ class ChainFinder(Finder):
         self.has_long = any(len(clause) > 2 for clause in self.clauses)
 
     def find(self, board: Board) -> list[Deduction]:
-        """Return what chains exclude in which a clause on the agenda is met, and clear it."""
+        """Return the deductions of chains that use a clause on the agenda, and clear it."""
         waiting = set(self.take_items(board))
         found: list[Deduction] = []
         if not waiting:

@@ -35,7 +35,7 @@ class SingleFinder(Finder):
         return self.kinds if any(self.values) else (Kind.TAKEN, Kind.ONLY_VALUE)
 
     def find(self, board: Board) -> list[Deduction]:
-        """Return what follows for single values from the items on the agenda, and clear it."""
+        """Return the deductions about single values from the items on the agenda, and clear it."""
         items = self.take_items(board)
         found: list[Deduction] = []
         for number in items:
@@ -44,7 +44,7 @@ class SingleFinder(Finder):
         return found
 
     def taken(self, board: Board, number: int) -> Iterator[Deduction]:
-        """Visit what variables with one value left exclude from all others."""
+        """Visit the values that variables with one value left take from all others."""
         domains = board.store.domains
         for variable in self.scopes[number]:
             value = int(domains[variable])
@@ -96,9 +96,9 @@ class SetFinder(Finder):
         super().__init__(maker, board, lab)
 
     def find(self, board: Board) -> list[Deduction]:
-        """Return what sets conclude."""
+        """Return the deductions of sets."""
         return [one._replace(kind=Kind.SET) for one in super().find(board)]
 
     def full(self, items: Sequence[int], raw: Deduction, reasons: Losses) -> Losses:
-        """Return what *raw* concludes: what follows without the set has an argument of its own."""
+        """Return the conclusion of *raw*, as what follows without the set is another argument."""
         return raw.concluded

@@ -43,7 +43,7 @@ class FishFinder(Finder):
         return ((), (), (Kind.FISH,), self.kinds)[min(len(self.families), 3)]
 
     def find(self, board: Board) -> list[Deduction]:
-        """Return what follows for each value, and clear the agenda."""
+        """Return the deductions for each value, and clear the agenda."""
         every = 0
         for number in self.take_items(board):
             every |= self.values[number]
@@ -56,7 +56,7 @@ class FishFinder(Finder):
         return found
 
     def of_families(self, board: Board, value: int, one: int, other: int) -> Iterator[Deduction]:
-        """Visit what a value in bases of *one* family excludes in covers of the *other*."""
+        """Visit the fish of a value, with bases of *one* family and covers of the *other*."""
         domains, within = board.store.domains, self.within[other]
         powers = powers_of_two(len(self.families[other]))
         bases, masks = [], []
@@ -80,7 +80,7 @@ class FishFinder(Finder):
     def excluded(
         self, board: Board, value: int, bases: Sequence[int], covers: Sequence[int]
     ) -> Iterator[Deduction]:
-        """Visit what covers lose outside of bases, if that is anything."""
+        """Visit the deduction that covers lose a value outside of bases, unless it is known."""
         initial, domains = board.initial, board.store.domains
         inside = {variable for number in bases for variable in self.scopes[number]}
         crossed = {variable for number in covers for variable in self.scopes[number]}

@@ -42,7 +42,7 @@ class GroupFinder(Finder):
         self.initial = board.initial
 
     def find(self, board: Board) -> list[Deduction]:
-        """Return what follows for each value, and clear the agenda."""
+        """Return the deductions for each value, and clear the agenda."""
         if not self.take_items(board):
             return []
         domains = [int(board.store.domains[variable]) for variable in self.variables]
@@ -62,7 +62,7 @@ class GroupFinder(Finder):
     def of_part(
         self, part: list[int], is_open: set[int], mask: int, sizes: tuple[int, int]
     ) -> Iterator[Deduction]:
-        """Visit what follows from the size of a group alone."""
+        """Visit the deductions from the size of a group alone."""
         size, limit = sizes
         edge = self.around(part)
         ways = [node for node in edge if node in is_open]
@@ -92,7 +92,7 @@ class GroupFinder(Finder):
                 yield Deduction(self.maker, 0, concluded, reasons, Kind.JOINS, tuple(joined))
 
     def cramped(self, domains: list[int]) -> Iterator[Deduction]:
-        """Visit where too few nodes hang together for a value, or for all from some size on."""
+        """Visit the parts of too few connected nodes for a value, or for all from some size on."""
         gone = [0] * len(domains)
         for size in sorted({size for _, size, _ in self.sizes}):
             larger = sum([int(bit(value)) for value, own, _ in self.sizes if own >= size])
@@ -103,7 +103,7 @@ class GroupFinder(Finder):
     def too_few(
         self, domains: list[int], gone: list[int], mask: int, size: int
     ) -> Iterator[Deduction]:
-        """Visit where fewer nodes than *size* hang together that can have a value of *mask*.
+        """Visit the connected parts of fewer than *size* nodes that can have a value of *mask*.
 
         What is *gone* already is left out.
         """
@@ -118,7 +118,7 @@ class GroupFinder(Finder):
                 yield Deduction(self.maker, 0, concluded, reasons, Kind.NO_ROOM)
 
     def crowded(self, domains: list[int]) -> Iterator[Deduction]:
-        """Visit which groups are larger than what those of decided nodes leave, given ones first.
+        """Visit the values of groups too large for what decided nodes leave, given ones first.
 
         Values of decided nodes are left out, as another node may be in their groups.
         """
@@ -186,11 +186,11 @@ class GroupFinder(Finder):
         return sorted({other for node in part for other in self.beside[node]} - set(part))
 
     def chosen(self, nodes: Iterable[int], mask: int) -> Losses:
-        """Return that nodes have the value of *mask*."""
+        """Return the facts that nodes have the value of *mask*."""
         lost = {self.variables[n]: self.initial[self.variables[n]] & ~mask for n in nodes}
         return {variable: gone for variable, gone in lost.items() if gone}
 
     def excluded(self, nodes: Iterable[int], mask: int) -> Losses:
-        """Return that nodes have no value of *mask*."""
+        """Return the facts that nodes have no value of *mask*."""
         lost = {self.variables[n]: self.initial[self.variables[n]] & mask for n in nodes}
         return {variable: gone for variable, gone in lost.items() if gone}

@@ -26,11 +26,11 @@ class LoopFinder(Finder):
             self.edges.setdefault(edge[2], []).append(edge)
 
     def find(self, board: Board) -> list[Deduction]:
-        """Return what follows, each with the kind of its argument."""
+        """Return the deductions, each with the kind of its argument."""
         return [one._replace(kind=self.kind(one)) for one in super().find(board)]
 
     def full(self, items: Sequence[int], raw: Deduction, reasons: Losses) -> Losses:
-        """Return what *raw* concludes: what else its edges lead to has an argument of its own."""
+        """Return the conclusion of *raw*, as what else its edges lead to is another argument."""
         return raw.concluded
 
     def kind(self, deduction: Deduction) -> str:

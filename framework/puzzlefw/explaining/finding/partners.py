@@ -27,7 +27,7 @@ class PartnerFinder(Finder):
         self.pairings = [cast("Pairing", rule) for rule in self.rules]
 
     def find(self, board: Board) -> list[Deduction]:
-        """Return what follows for each item, and clear the agenda."""
+        """Return the deductions for each item, and clear the agenda."""
         if not self.take_items(board):
             return []
         found: list[Deduction] = []
@@ -58,7 +58,7 @@ class PartnerFinder(Finder):
     def served(
         self, board: Board, number: int, rule: Pairing, item: int, items_of: dict[int, list[int]]
     ) -> Iterator[Deduction]:
-        """Visit what an item excludes that has a node of its own."""
+        """Visit the deduction that an item with a node of its own takes no other."""
         for node in rule.candidates[item]:
             variable, mask = rule.conditions[node]
             is_chosen = board.store.domains[variable] & ~mask == 0
@@ -83,7 +83,7 @@ class PartnerFinder(Finder):
         return domain & mask != 0 and domain & ~mask != 0
 
     def shut(self, rule: Pairing, nodes: list[int]) -> Losses:
-        """Return that nodes are not chosen."""
+        """Return the facts that nodes are not chosen."""
         found: Losses = {}
         for node in nodes:
             variable, mask = rule.conditions[node]

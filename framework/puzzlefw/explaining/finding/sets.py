@@ -33,7 +33,7 @@ class PairFinder(Finder):
         return self.kinds if any(self.values) else (Kind.NAKED,)
 
     def find(self, board: Board) -> list[Deduction]:
-        """Return what sets of two to four conclude from the items on the agenda, and clear it."""
+        """Return the deductions of sets of two to four of the items on the agenda, and clear it."""
         items = self.take_items(board)
         found: list[Deduction] = []
         for number in items:

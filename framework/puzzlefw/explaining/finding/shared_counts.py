@@ -61,7 +61,7 @@ class SharedCountFinder(Finder):
         return ()
 
     def find(self, board: Board) -> list[Deduction]:
-        """Return what sums conclude together, and clear the agenda."""
+        """Return the deductions of several sums, and clear the agenda."""
         waiting = self.take_items(board)
         pairs: dict[tuple[int, int], None] = {}
         for number in waiting if self.counts else ():
@@ -92,7 +92,7 @@ class SharedCountFinder(Finder):
     def of_families(
         self, board: Board, one: Sequence[int], other: Sequence[int]
     ) -> Iterator[Deduction]:
-        """Visit what two sums or more of *one* family want of as many of the *other*."""
+        """Visit the deductions of two bases or more of *one* family and covers of the *other*."""
         domains = board.store.domains
         within = {v: at for at, number in enumerate(other) for v in self.counts[number].masks}
         powers = powers_of_two(len(other))
@@ -123,7 +123,7 @@ class SharedCountFinder(Finder):
     def together(
         self, board: Board, bases: Sequence[int], covers: Sequence[int]
     ) -> Iterator[Deduction]:
-        """Visit what follows if bases want all the room that is left in covers."""
+        """Visit the deduction from bases that want all the room that is left in covers."""
         domains = board.store.domains
         if not all(self.counts[number].wants for number in bases):
             return

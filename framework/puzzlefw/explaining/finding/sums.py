@@ -92,7 +92,7 @@ class CountingFinder(Finder):
         self.sums = sums_of(cast("LinearPropagator", self.propagator))
 
     def find(self, board: Board) -> list[Deduction]:
-        """Return what the sums on the agenda conclude by counting, and clear it."""
+        """Return the deductions of the sums on the agenda by counting, and clear it."""
         numbers = self.take_items(board)
         found: list[Deduction] = []
         for number in numbers:
@@ -106,7 +106,7 @@ class CountingFinder(Finder):
     def bounded(
         self, board: Board, number: int, rule: Sum, kinds: tuple[str, str]
     ) -> list[Deduction]:
-        """Return what takes a sum past its total with the other terms at their least.
+        """Return the values that take a sum past its total with the other terms at their least.
 
         Of the *kinds* the first is for a sum that has no room left, the second for other ones.
         """
@@ -131,7 +131,7 @@ class CountingFinder(Finder):
 
 
 def measured(board: Board, rule: Sum) -> SumState:
-    """Return what the terms of a sum add at least."""
+    """Return the least that the terms of a sum add."""
     first: dict[int, int] = {}
     now: dict[int, int] = {}
     gain: dict[int, int] = {}
@@ -197,7 +197,7 @@ class AddingFinder(Finder):
         self.sums = sums_of(cast("LinearPropagator", self.propagator))
 
     def run(self, board: Board, items: Sequence[int], losses: Losses) -> list[Deduction]:
-        """Return what a run of one sum removes, without what counting removes."""
+        """Return the removals of a run of one sum, without those of counting."""
         (number,) = items
         counted: Losses = {}
         for rule in self.sums[number]:
@@ -223,7 +223,7 @@ class AddingFinder(Finder):
 
 
 def least_with(board: Board, rule: Sum, losses: Losses) -> dict[int, int]:
-    """Return what each variable of a sum adds at least, some values more being lost."""
+    """Return the least that each variable of a sum adds, without the values of *losses*."""
     domains = board.store.domains
     return {
         v: groups.least(int(domains[v]) & ~losses.get(v, 0)) for v, groups in rule.groups.items()
@@ -231,7 +231,7 @@ def least_with(board: Board, rule: Sum, losses: Losses) -> dict[int, int]:
 
 
 def is_beyond(one: Deduction, counted: Losses) -> bool:
-    """Return whether a deduction tells more than counting."""
+    """Return whether a deduction concludes more than counting does."""
     if not one.concluded:
         return True
     return any(lost & ~counted.get(v, 0) != 0 for v, lost in one.concluded.items())

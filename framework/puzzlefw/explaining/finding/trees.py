@@ -73,7 +73,7 @@ class TreeFinder(Finder):
         ]
 
     def untold(self, board: Board, c: int) -> list[int]:
-        """Return the values of a chooser of which nothing was told."""
+        """Return the values of a chooser that no deduction was about."""
         return [value for value in single_values(self.mask[c]) if (c, value) not in board.told]
 
     def is_open(self, slot: int) -> bool:

@@ -30,7 +30,7 @@ class WingFinder(Finder):
                 self.apart.setdefault(other, {}).setdefault(one, number)
 
     def find(self, board: Board) -> list[Deduction]:
-        """Return what wings exclude, and clear the agenda."""
+        """Return the deductions of wings, and clear the agenda."""
         if not self.take_items(board):
             return []
         domains = {variable: int(board.store.domains[variable]) for variable in self.apart}
@@ -47,7 +47,7 @@ class WingFinder(Finder):
     def wing(
         self, board: Board, nodes: tuple[int, int, int], value: int, domains: dict[int, int]
     ) -> Iterator[Deduction]:
-        """Visit what one wing excludes, if it is anything."""
+        """Visit the deduction of one wing, unless it is known."""
         pivot, one, other = nodes
         seen = [v for v in self.apart[one] if v in self.apart[other] and v != pivot]
         concluded = {v: value for v in seen if board.initial[v] & value}

@@ -13,7 +13,7 @@ NEAR: Final[Mapping[tuple[int, ...], str]] = {(0, 1): "lie side by side", (1, 1)
 
 
 def clues_by(rules: Sequence[Constraint], names: Names) -> tuple[object, ...]:
-    """Return what to call the clues that rules belong to, each once."""
+    """Return the names of the clues that rules belong to, each once."""
     return different(names.rule(rule) for rule in rules if getattr(rule, "name", "") != "")
 
 
@@ -27,7 +27,7 @@ def different(names: Iterable[object]) -> tuple[object, ...]:
 
 
 def asked_of(rule: Constraint, names: Names) -> tuple[tuple[Place, ...], object]:
-    """Return what a rule asks for in its own words, "" without any, and of which places."""
+    """Return the places that a rule asks something of, and what, "" where it has no words."""
     places = names.scope(rule)
     if isinstance(rule, CompressedTable) and rule.says and len(rule.scope) == len(places) == 2:
         return (), Message(rule.says, {"one": places[0], "other": places[-1]})
@@ -39,7 +39,7 @@ def asked_of(rule: Constraint, names: Names) -> tuple[tuple[Place, ...], object]
 
 
 def one_of(rule: Clause, names: Names) -> object:
-    """Return that one of the places of a clause is as it asks for; "" if it asks several things."""
+    """Return the message that one place of a clause is as it asks; "" if it asks several things."""
     phrases = {
         claim.yes if holds else claim.no
         for variable, mask in rule.conditions
@@ -51,7 +51,7 @@ def one_of(rule: Clause, names: Names) -> object:
 
 
 def near_by(places: Sequence[Place]) -> tuple[Statement, ...]:
-    """Return that two cells lie side by side, or touch; nothing of others."""
+    """Return the statements that two cells lie side by side, or touch; none of others."""
     says = NEAR.get(apart(places), "")
     return tuple(Statement(one, "", says, True) for one in places if says)
 
@@ -65,7 +65,7 @@ def apart(places: Sequence[Place]) -> tuple[int, ...]:
 
 
 def shortened(because: object, about: Sequence[Place]) -> object:
-    """Return that all of some places are so, if that is said of just these: "both are shaded"."""
+    """Return reasons as "both are shaded", if they say one thing of just these places."""
     if not isinstance(because, tuple) or len(about) < 2:
         return because
     phrases = {one.phrase for one in because if isinstance(one, Statement)}

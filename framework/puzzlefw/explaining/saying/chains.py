@@ -33,7 +33,7 @@ MOST_FORCED: Final = 4
 
 
 def chain_message(context: Context) -> Message:
-    """Return what clauses force one after the other, and what the last of them asks for.
+    """Return the message of a chain: what clauses force in turn, and what the last one asks for.
 
     That of two cells side by side one is as it must be is no news, if there is other.
     """
@@ -71,7 +71,7 @@ def by_links(inference: Inference, context: Context) -> Inference:
 
 
 def link_of(part: Deduction, at: int, rule: Constraint, claims: Claims) -> Deduction:
-    """Return what a clause of a chain forces, nothing if it is the broken one."""
+    """Return the deduction of one clause of a chain; the broken one concludes nothing."""
     assert isinstance(rule, Clause)
     forced = part.nodes[at + 1] if at + 1 < len(part.nodes) else None
     reasons: Losses = {}
@@ -101,13 +101,13 @@ def ahead_message(context: Context, broken: Message) -> Message | None:
 
 
 def is_short(message: Message) -> bool:
-    """Return whether a sentence of what is forced says that of a few places."""
+    """Return whether a message names few enough places that are forced."""
     chain = message.fields["chain"]
     return isinstance(chain, tuple) and len(chain) <= MOST_FORCED
 
 
 def asked_by(rule: Constraint, names: Names) -> object:
-    """Return what a rule asks for, "" where it says nothing of its own."""
+    """Return the words of a rule for what it asks, "" where it has none."""
     about, asked = asked_of(rule, names)
     if asked or not isinstance(rule, Clause):
         return asked

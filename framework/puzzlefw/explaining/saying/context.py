@@ -8,12 +8,12 @@ import attrs
 from puzzlefw.constraints import Constraint, Linear
 from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.finding.losses import Deduction, Losses
-from puzzlefw.explaining.folding import told_of
+from puzzlefw.explaining.folding import worth_telling
 from puzzlefw.explaining.messages import Message
 from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.rules import Rules
 from puzzlefw.explaining.saying.premises import premises, seen
-from puzzlefw.explaining.statements import Said, said_shortly
+from puzzlefw.explaining.statements import Statements, short_statements
 
 Fields = Mapping[str, object]
 
@@ -68,7 +68,7 @@ class Context:
     @cached_property
     def told(self) -> Losses:
         """The conclusions that are worth telling."""
-        return told_of(self.parts, self.claims, self.known)
+        return worth_telling(self.parts, self.claims, self.known)
 
     @cached_property
     def shown(self) -> Deduction:
@@ -94,9 +94,9 @@ class Context:
         because = premises(self.parts, self.rules, self.claims, self.known)
         return attrs.evolve(self, fields={"because": because, "then": self.shortly(self.told)})
 
-    def shortly(self, losses: Losses, known: Losses | None = None) -> Said:
+    def shortly(self, losses: Losses, known: Losses | None = None) -> Statements:
         """Return *losses* in words to one who knows as much as the reader, or as *known* says."""
-        return said_shortly(self.claims, losses, self.known if known is None else known)
+        return short_statements(self.claims, losses, self.known if known is None else known)
 
     def message(self, id: str = "", /, **more: object) -> Message:
         """Return a message with *more* fields, that of the argument unless *id* is another."""

@@ -10,7 +10,7 @@ from puzzlefw.explaining.finding.losses import Losses, united
 from puzzlefw.explaining.messages import Message, Statement
 from puzzlefw.explaining.saying.context import Context
 from puzzlefw.explaining.saying.sums import bases_and_covers
-from puzzlefw.explaining.statements import Said, said
+from puzzlefw.explaining.statements import Statements, said
 from puzzlefw.view import Place
 
 
@@ -66,7 +66,7 @@ def values_taken(context: Context) -> list[Answer]:
     return list(found)
 
 
-def other_reasons(context: Context) -> Said:
+def other_reasons(context: Context) -> Statements:
     """Return the reasons beside the values taken; all see the places that are decided."""
     *before, part = context.parts
     told = united(one.concluded for one in before if one.kind in Kind.NO_NEWS)

@@ -56,7 +56,7 @@ def solve(
     most = MOST_TELLING * (seconds_left() or 0)
 
     def spare() -> Deadline:
-        """Return when to end, such that the steps can be told."""
+        """Return the time to end, so that the steps can still be told."""
         return whole.sooner(min(most, TELLING * len(explaining.explainer.steps)))
 
     with suppress(LimitError):

@@ -58,7 +58,7 @@ class Tally:
         self.profile: Counter[str] = Counter()
 
     def name_of(self, step: Inference) -> str:
-        """Return what players call a step, from what is known."""
+        """Return the technique of a step for players, from what is known."""
         hooks = self.explaining.model.hooks
         if step.supposed is not None or not hooks.has("puzzlefw_sentence"):
             return step.technique

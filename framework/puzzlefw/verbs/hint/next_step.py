@@ -34,7 +34,7 @@ def hint(problem: OpenInstance, state: State | None, limits: Limits) -> Hint:
 
 
 def first_wrong(problem: OpenInstance, state: State | None) -> Hint | None:
-    """Return what is wrong, None if a solution extends *state*."""
+    """Return the hint at what is wrong, None if a solution extends *state*."""
     if values_of(problem, state) is not None:
         return None
     values = None if state is None else values_of(problem, None)
@@ -109,7 +109,7 @@ def looked(explainer: Explainer) -> bool:
 
 
 def independent(inferences: list[Inference], known: Losses) -> list[Inference]:
-    """Return the first of some inferences, and those after it that do not lean on it."""
+    """Return the first of some inferences, and those after it that do not need it."""
     return inferences[:1] + [
         one
         for one in inferences[1:]
@@ -145,7 +145,7 @@ def refuted(explaining: Explaining, state: State, values: list[int]) -> Hint:
 def parted(
     view: View, state: State, values: list[int], initial: list[int]
 ) -> tuple[Losses, list[tuple[Choice, int]]]:
-    """Return what the right marks of a state say, and the choices with a wrong one."""
+    """Return the facts of the right marks of a state, and the choices with a wrong one."""
     right: Losses = {}
     wrong: list[tuple[Choice, int]] = []
     for choice, bits in zip(view.choices, state.open, strict=True):
@@ -162,6 +162,6 @@ def parted(
 
 
 def stated(choice: Choice, mask: int) -> Statement:
-    """Return what a state says of a choice, by the first of its marks."""
+    """Return the statement of a state about a choice, by the first of its marks."""
     mark = next(mark for mark in choice.marks if mark.mask & ~mask == 0)
     return Statement(choice.place, mark.key, mark.phrase, holds=True)
