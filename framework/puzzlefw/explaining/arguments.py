@@ -78,19 +78,19 @@ ARGUMENTS: Final = (
     Argument(CountingFinder, Kind.TOO_MUCH, sum_message, "sum-too-much"),
     Argument(CountingFinder, Kind.TOO_LITTLE, sum_message, "sum-too-little"),
     Argument(AddingFinder, Kind.ADDS_UP, sum_message, "sum-adds-up"),
-    Argument(SharedCountFinder, Kind.LOCKED, shared_message, "shared-counts", True),
-    Argument(SharedCountFinder, Kind.FISH, shared_message, "shared-counts", True),
+    Argument(SharedCountFinder, Kind.LOCKED, shared_message, "shared-counts", says_all=True),
+    Argument(SharedCountFinder, Kind.FISH, shared_message, "shared-counts", says_all=True),
     # Different values.
-    Argument(SingleFinder, Kind.TAKEN, single_message, "only-value", True),
-    Argument(SingleFinder, Kind.ONLY_VALUE, single_message, "only-value", True),
-    Argument(SingleFinder, Kind.ONLY_PLACE, single_message, "only-place", True),
-    Argument(SingleFinder, Kind.LAST_PLACE, single_message, "last-place", True),
-    Argument(PairFinder, Kind.NAKED, naked_message, "set-of-values", True),
-    Argument(PairFinder, Kind.HIDDEN, hidden_message, "hidden-set", True),
-    Argument(SetFinder, Kind.SET, naked_message, "set-of-values", True),
-    Argument(FishFinder, Kind.LOCKED, fish_message, "fish", True),
-    Argument(FishFinder, Kind.FISH, fish_message, "fish", True),
-    Argument(WingFinder, Kind.WING, wing_message, "wing", True),
+    Argument(SingleFinder, Kind.TAKEN, single_message, "only-value", says_all=True),
+    Argument(SingleFinder, Kind.ONLY_VALUE, single_message, "only-value", says_all=True),
+    Argument(SingleFinder, Kind.ONLY_PLACE, single_message, "only-place", says_all=True),
+    Argument(SingleFinder, Kind.LAST_PLACE, single_message, "last-place", says_all=True),
+    Argument(PairFinder, Kind.NAKED, naked_message, "set-of-values", says_all=True),
+    Argument(PairFinder, Kind.HIDDEN, hidden_message, "hidden-set", says_all=True),
+    Argument(SetFinder, Kind.SET, naked_message, "set-of-values", says_all=True),
+    Argument(FishFinder, Kind.LOCKED, fish_message, "fish", says_all=True),
+    Argument(FishFinder, Kind.FISH, fish_message, "fish", says_all=True),
+    Argument(WingFinder, Kind.WING, wing_message, "wing", says_all=True),
     # Trees and loops.
     Argument(TreeFinder, Kind.LOOP, graph_message, "loop"),
     Argument(TreeFinder, Kind.CLOSED, graph_message, "closed"),
@@ -125,7 +125,7 @@ ARGUMENTS: Final = (
     Argument(BlockFinder, Kind.GAP, rule_message, "blocks-too-small"),
     Argument(BlockFinder, Kind.BEYOND, rule_message, "blocks-beyond-reach"),
     # Clauses.
-    Argument(ChainFinder, Kind.CHAIN, chain_message, "chain", True),
+    Argument(ChainFinder, Kind.CHAIN, chain_message, "chain", says_all=True),
 )
 OF_FINDER: Final = {(row.finder, row.kind): row for row in ARGUMENTS}
 OF_RULE: Final[Mapping[type, Argument]] = {
