@@ -20,7 +20,7 @@ from puzzlefw.explaining.language import Language
 from puzzlefw.explaining.messages import Statement
 from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.sentences import Sentences
-from puzzlefw.explaining.trials import run
+from puzzlefw.explaining.solving import run
 from puzzlefw.grid import Shape
 from puzzlefw.view import Cell
 from tests.explaining.support import explainer_on
@@ -37,7 +37,7 @@ def said(masks: list[int], rule: Constraint, known: Losses, shape: Shape) -> set
     explainer = explainer_on(masks, rule, shape=shape)
     explainer.board.learn(known)
     assert not run(explainer)
-    sentences = Sentences(explainer.board.network, explainer.claims, Names(explainer.claims, shape))
+    sentences = Sentences(explainer.board.network, Names(explainer.claims, shape))
     message = sentences.message(explainer.steps[-1].parts, explainer.known())
     return {Language(name).text(message) for name in ("en", "de")}
 
@@ -141,7 +141,7 @@ def test_where_no_clue_and_no_words_say_why_it_is_said_what_would_break() -> Non
     explainer.claims = Claims([Claim(Cell(0, 0), 0, ON, "1", "is 1", "is 0")], [BIT] * 3)
     run(explainer)
     names = Names(explainer.claims, Shape(1, 3))
-    sentences = Sentences(explainer.board.network, explainer.claims, names)
+    sentences = Sentences(explainer.board.network, names)
     last = explainer.steps[0].inner[-1]
     then = (Statement(Cell(0, 0), "1", "is 0", False),)
     fields = {"because": (), "then": then, "broken": sentences.message(last.parts, {})}

@@ -6,9 +6,12 @@ from hypothesis import strategies as st
 
 from puzzlefw.constraints import Clause
 from puzzlefw.explaining.explainer import Explainer
-from puzzlefw.explaining.finding.losses import CHAIN, Deduction, Losses, are_in, united
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses, are_in, united
 from puzzlefw.explaining.inferences import Inference
+from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.saying.chains import by_links
+from puzzlefw.explaining.sentences import Sentences
 from puzzlefw.grid import Shape
 from tests.explaining.support import explainer_on, values_left
 from tests.explaining.test_finding import BIT
@@ -41,7 +44,9 @@ def test_a_long_chain_is_told_link_by_link() -> None:
     explainer = explainer_on([BIT] * SIZE, *map(Clause, rules), shape=Shape(1, SIZE))
     explainer.board.learn({4: ON})
     parts = [one for finder in explainer.finders for one in finder.find(explainer.board)]
-    told = links(explainer, next(one for one in parts if one.kind == CHAIN and 0 in one.concluded))
+    told = links(
+        explainer, next(one for one in parts if one.kind == Kind.CHAIN and 0 in one.concluded)
+    )
     assert [
         ({0: OFF}, {1: OFF}),
         ({1: OFF}, {2: OFF}),
@@ -75,8 +80,8 @@ def follows(explainer: Explainer, part: Deduction) -> bool:
 
 def links(explainer: Explainer, part: Deduction) -> list[Deduction]:
     """Return what the clauses of a long chain force one after the other, nothing of others."""
-    rules = [explainer.pricing.constraints.of(part._replace(constraint=one)) for one in part.rules]
-    made = by_links(Inference("", 0, (part,)), rules, explainer.claims)
+    sentences = Sentences(explainer.board.network, Names(explainer.claims, None))
+    made = by_links(Inference("", 0, (part,)), sentences.context([part], {}))
     return [one.parts[0] for one in made.inner]
 
 
@@ -85,4 +90,4 @@ def chains(masks: list[int], rules: list[list[tuple[int, int]]], known: Losses) 
     explainer = explainer_on(masks, *map(Clause, rules))
     explainer.board.learn(known)
     found = [one for finder in explainer.finders for one in finder.find(explainer.board)]
-    return [one for one in found if one.kind == CHAIN]
+    return [one for one in found if one.kind == Kind.CHAIN]

@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 from puzzlefw.constraints import Counts
 from puzzlefw.constraints.families import Sum
 from puzzlefw.explaining.explainer import Explainer
-from puzzlefw.explaining.finding.losses import FISH, LOCKED, Deduction, Losses
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses
 from puzzlefw.explaining.language import Language
 from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.sentences import Sentences
@@ -21,14 +22,14 @@ def found(sums: list[Sum], known: Losses) -> tuple[Explainer, list[Deduction]]:
     explainer = explainer_on([0b11] * 12, Counts(sums, range(12), 0b10), shape=Shape(3, 4))
     explainer.board.learn(known)
     every = [one for finder in explainer.finders for one in finder.find(explainer.board)]
-    return explainer, [one for one in every if one.kind in (LOCKED, FISH)]
+    return explainer, [one for one in every if one.kind in (Kind.LOCKED, Kind.FISH)]
 
 
 def test_what_one_count_wants_of_another_takes_its_room() -> None:
     explainer, (both,) = found([((0, 1), "==", 1), ((0, 1, 2, 3), "==", 1)], {})
     assert ((0, 1), {2: NO, 3: NO}, {}) == (both.rules, both.concluded, both.reasons)
     names = Names(explainer.claims, Shape(3, 4))
-    made = Sentences(explainer.board.network, explainer.claims, names)
+    made = Sentences(explainer.board.network, names)
     assert "two counts together" == explainer.pricing.of(both)[0].name
     assert "r1c1 and r1c2 need all that row 1 can still take, so r1c3 and r1c4 are not 1" == (
         Language().text(made.message([both], {}))

@@ -18,7 +18,7 @@ def sentences(masks: list[int], rule: Constraint, known: Losses) -> tuple[set[st
     """Return the techniques of all that a rule concludes, and the sentences, without places."""
     explainer = explainer_on(masks, rule)
     explainer.board.learn(known)
-    made = Sentences(explainer.board.network, explainer.claims, Names(explainer.claims, None))
+    made = Sentences(explainer.board.network, Names(explainer.claims, None))
     found = [one for finder in explainer.finders for one in finder.find(explainer.board)]
     names = {explainer.pricing.of(one)[0].name for one in found}
     return names, {Language().text(made.message([one], known)) for one in found}

@@ -15,8 +15,8 @@ from puzzlefw.engine import Search
 from puzzlefw.explaining.claims import Claim, Claims
 from puzzlefw.explaining.finding.losses import Losses, add, are_in, united
 from puzzlefw.explaining.inferences import Inference, grouped, joined, pruned
+from puzzlefw.explaining.solving import run
 from puzzlefw.explaining.techniques import LOOK_AHEAD, TRIAL
-from puzzlefw.explaining.trials import run
 from puzzlefw.view import Cell
 from tests.explaining.support import check_steps, explainer_of, explainer_on, network_of
 from tests.explaining.test_finding import BIT, ones

@@ -272,8 +272,8 @@ def test_the_totals_of_cages_are_drawn() -> None:
 
 def test_a_hint_folds_no_step_a_second_time(monkeypatch: pytest.MonkeyPatch) -> None:
     folded: list[int] = []
-    once = Folding.told
-    monkeypatch.setattr(Folding, "told", lambda own, one: folded.append(id(one)) or once(own, one))
+    once = Folding.fold
+    monkeypatch.setattr(Folding, "fold", lambda own, one: folded.append(id(one)) or once(own, one))
     board = SUDOKU.generate({"side": 12}, seed=1).instance
     assert "step" == SUDOKU.open(board).hint().verdict
     assert len(folded) == len(set(folded)) > 50

@@ -49,7 +49,7 @@ def plain(value: object) -> Any:
 
 
 def unplain(data: Any) -> Any:
-    """Return what ``plain`` made into data: ``unplain(plain(step)) == step``.
+    """Return the step, or part of one, that data stands for: ``unplain(plain(step)) == step``.
 
     Raises ValueError for data of an unknown type.
     """

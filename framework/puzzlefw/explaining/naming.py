@@ -32,7 +32,7 @@ class Names:
             self.clues = clues_of(view)
 
     def rule(self, rule: Constraint) -> object:
-        """Return what to call a rule: by its name, or by where its cells lie."""
+        """Return the name of a rule: its own, or where its cells lie."""
         name = getattr(rule, "name", "")
         if name != "":
             return self.named(name)
@@ -44,7 +44,7 @@ class Names:
         return found or Message("group" if is_scattered(places) else "cells", {"cells": places})
 
     def form(self, rule: Constraint) -> str:
-        """Return what the cells of a rule make: a "row", "column", "region", "cage"; else "".
+        """Return the form of a rule's cells: a "row", "column", "region", "cage"; else "".
 
         That of a rule with the name of a place is its "clue".
         """
@@ -58,7 +58,7 @@ class Names:
         return "" if line is None else line.kind
 
     def sign(self, place: Place) -> str:
-        """Return what is printed at a place, a sign by its name, "" without one."""
+        """Return the clue that is printed at a place, a sign by its name, "" without one."""
         text = self.text(place)
         return text.id if isinstance(text, Message) else text or ""
 
@@ -124,7 +124,7 @@ class Names:
         return None
 
     def diagonal_of(self, places: Sequence[Place]) -> Message | None:
-        """Return what to call the diagonal that *places* are all cells of, None without one."""
+        """Return the name of the diagonal that *places* are all cells of, None without one."""
         cells = [place for place in places if isinstance(place, Cell)]
         if self.shape is None or not self.shape.height == self.shape.width == len(places):
             return None
@@ -135,7 +135,7 @@ class Names:
         return None
 
     def area_of(self, places: Sequence[Place]) -> Message | None:
-        """Return what to call the area that *places* are all cells of, None without one."""
+        """Return the name of the area that *places* are all cells of, None without one."""
         cells = [place for place in places if isinstance(place, Cell)]
         if self.shape is None or len(cells) < len(places):
             return None
@@ -146,7 +146,7 @@ class Names:
         return Message(name, {"cell": Cell(*self.shape.cell(numbers[0]))})
 
     def node(self, node: int, count: int) -> object | None:
-        """Return what to call a node of a graph that has as many nodes as cells, or as corners."""
+        """Return the name of a node of a graph that has as many nodes as cells, or as corners."""
         if self.shape is None:
             return None
         if count == self.shape.size:
@@ -183,7 +183,7 @@ def around(corner: Corner, shape: Shape) -> tuple[Cell, ...]:
 
 
 def clues_of(view: View) -> dict[Place, str | Message]:
-    """Return what is printed, by its place; the clues of a row or column together."""
+    """Return the printed clues by their places; those of a row or column together."""
     found: dict[Place, str | Message] = {}
     lines: dict[Place, dict[int, str]] = {}
     for printed in view.printed:

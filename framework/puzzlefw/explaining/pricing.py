@@ -6,7 +6,8 @@ from typing import Final
 from puzzlefw.engine import Network, Propagator
 from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.defaults import DEFAULTS
-from puzzlefw.explaining.finding.losses import CHAIN, Deduction
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction
 from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.rules import Rules
 from puzzlefw.explaining.techniques import Technique
@@ -94,7 +95,7 @@ class Pricing:
         return self.names is not None and name != "" and fits_clues(row, [name], self.names)
 
     def lies(self, deduction: Deduction) -> str:
-        """Return what the cells of the constraint of a deduction make: a row, a region."""
+        """Return the form of the cells of a deduction's constraint: a row, a region."""
         key = deduction.maker, deduction.constraint
         if key not in self.lying:
             rule = self.constraints.of(deduction)
@@ -104,7 +105,7 @@ class Pricing:
 
 def is_for(row: Technique, kind: str) -> bool:
     """Return whether a technique is for a kind of arguments; one without a kind is by one rule."""
-    return row.kind == kind or (row.kind == "" and kind != CHAIN)
+    return row.kind == kind or (row.kind == "" and kind != Kind.CHAIN)
 
 
 def fits_clues(row: Technique, clues: Sequence[object], names: Names) -> bool:

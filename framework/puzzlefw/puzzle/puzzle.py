@@ -170,7 +170,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
 
     def techniques(self) -> "tuple[Technique, ...]":
         """Return the ways of concluding something by which steps go, the plugin's own first."""
-        from puzzlefw.verbs.explain.explanation import known_techniques  # start-up counts
+        from puzzlefw.verbs.explain.explaining import known_techniques  # start-up counts
 
         return tuple(known_techniques(self.hooks))
 
