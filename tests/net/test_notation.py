@@ -124,7 +124,7 @@ def test_hexapipes_json_is_read() -> None:
         ("1 2\n3\xa04 5", "found '3\\xa04' in row 2, column 1"),
         ("1 2\x1c3 4", "found '2\\x1c3' in row 1, column 2"),
         ("{", "expected JSON, found an error at line 1, column 2"),
-        ('{"width": 1, "width": 2}', "expected each key once"),
+        ('{"width": 1, "width": 2}', "expected each name once"),
         ('{"grid": "hex"}', 'expected the grid "square"'),
         ('{"width": true, "height": 1}', "expected an integer from 1 to 400 for width"),
         ('{"width": 1, "height": 1, "tiles": [true]}', "expected integers from 0 to 15"),
