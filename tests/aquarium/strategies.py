@@ -88,3 +88,22 @@ def instance_of(case: AquariumCase) -> Instance:
 
 
 instances = cases().map(instance_of)
+
+
+def case_of(instance: Instance) -> AquariumCase:
+    """Return *instance* as the oracle takes it."""
+    walls = {
+        (cell, cell + step)
+        for cell, sides in enumerate(instance.stray_walls)
+        for wall, step in ((WALL_RIGHT, 1), (WALL_BELOW, instance.width))
+        if sides & wall
+    }
+    return AquariumCase(
+        instance.height,
+        instance.width,
+        instance.rule,
+        instance.tanks,
+        instance.row_clues,
+        instance.column_clues,
+        frozenset(walls),
+    )

@@ -74,25 +74,12 @@ def water_level_on(scope: Sequence[int], pairs: Pairs) -> WaterLevel:
     return WaterLevel(scope[0], len(scope), upper, lower)
 
 
-def adjust_on(
-    kind: type[RowAdjust] | type[ColumnAdjust],
-) -> Callable[[range, Instance], Propagator]:
-    """Return what makes the row or the column rule of an instance on its tanks."""
+def posted(kind: type[Propagator], at: int = 0) -> Callable[[range, Instance], Propagator]:
+    """Return what makes one of the propagators of a kind that an instance has on its tanks."""
 
     def make(scope: range, instance: Instance) -> Propagator:
         rules = model.propagators(instance, {"tanks": scope})
-        (rule,) = [rule for rule in rules if isinstance(rule, kind)]
-        return rule
-
-    return make
-
-
-def neighbour_lines(side: int) -> Callable[[range, Instance], Propagator]:
-    """Return what makes the rule on neighbours of an instance: of rows, or of columns for 1."""
-
-    def make(scope: range, instance: Instance) -> Propagator:
-        rules = model.propagators(instance, {"tanks": scope})
-        return [rule for rule in rules if isinstance(rule, NeighbourLines)][side]
+        return [rule for rule in rules if isinstance(rule, kind)][at]
 
     return make
 
@@ -124,18 +111,9 @@ def column_totals(values: Sequence[int], instance: Instance) -> list[int]:
     return [sum(water[column :: instance.width]) for column in range(instance.width)]
 
 
-def rows_hold(values: Sequence[int], instance: Instance) -> bool:
-    """Return whether each row holds its clue."""
-    totals = row_totals(values, instance)
-    return all(clue in (None, row) for clue, row in zip(instance.row_clues, totals, strict=True))
-
-
-def columns_hold(values: Sequence[int], instance: Instance) -> bool:
-    """Return whether each column holds its clue."""
-    totals = column_totals(values, instance)
-    return all(
-        clue in (None, column) for clue, column in zip(instance.column_clues, totals, strict=True)
-    )
+def each_holds(clues: Sequence[int | None], totals: Sequence[int]) -> bool:
+    """Return whether each line holds its clue."""
+    return all(clue in (None, total) for clue, total in zip(clues, totals, strict=True))
 
 
 TestWaterLevel = propagator_suite(
@@ -145,36 +123,37 @@ TestWaterLevel = propagator_suite(
     "domain",
     one_block=True,
 )
+ON_TANKS = structures(instances, domains=lambda instance: list(instance.states.domains()))
 TestRowAdjust = propagator_suite(
-    adjust_on(RowAdjust),
-    rows_hold,
-    structures(instances, domains=lambda instance: list(instance.states.domains())),
+    posted(RowAdjust),
+    lambda values, instance: each_holds(instance.row_clues, row_totals(values, instance)),
+    ON_TANKS,
     "domain",
     one_block=True,
     scratch=LINEAR_SUM_SCRATCH,
 )
 TestColumnAdjust = propagator_suite(
-    adjust_on(ColumnAdjust),
-    columns_hold,
-    structures(instances, domains=lambda instance: list(instance.states.domains())),
+    posted(ColumnAdjust),
+    lambda values, instance: each_holds(instance.column_clues, column_totals(values, instance)),
+    ON_TANKS,
     "domain",
     one_block=True,
     scratch=LINEAR_SUM_SCRATCH,
 )
 TestNeighbourRows = propagator_suite(
-    neighbour_lines(0),
+    posted(NeighbourLines),
     lambda values, instance: neighbours_hold(instance.row_clues, row_totals(values, instance)),
-    structures(instances, domains=lambda instance: list(instance.states.domains())),
+    ON_TANKS,
     "domain",
     one_block=True,
     scratch=SUM_PAIRS_SCRATCH,
 )
 TestNeighbourColumns = propagator_suite(
-    neighbour_lines(1),
+    posted(NeighbourLines, 1),
     lambda values, instance: neighbours_hold(
         instance.column_clues, column_totals(values, instance)
     ),
-    structures(instances, domains=lambda instance: list(instance.states.domains())),
+    ON_TANKS,
     "domain",
     one_block=True,
     scratch=SUM_PAIRS_SCRATCH,
@@ -244,11 +223,11 @@ def test_neighbouring_rows_see_tanks_that_reach_into_both() -> None:
     instance = AQUARIUM.parse("2_1_1_0_2_2;4,5,7,4,7,3,4,3,7")
     rules = model.propagators(instance, {"tanks": range(4)})
     lines = [rule for rule in rules if not isinstance(rule, NeighbourLines)]
-    for posted, wanted in ((lines, [0b100, 1, 0b111, 0b111]), (rules, [0b100, 1, 0b101, 0b101])):
+    for some, wanted in ((lines, [0b100, 1, 0b111, 0b111]), (rules, [0b100, 1, 0b101, 0b101])):
         store = Store()
         store.new_block(vec[i64](instance.states.domains()))
         network = Network(store)
-        for rule in posted:
+        for rule in some:
             network.post(rule)
         fixpoint(network)
         assert wanted == list(store.domains)

@@ -1,14 +1,10 @@
 """The independent check, and the faults seen before any search."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 import puzzlefw_aquarium.plugin
 from puzzlefw import bind_puzzle
 from puzzlefw_aquarium.instance import Solution
-from tests.aquarium.strategies import cases, instance_of
-from tests.support.oracles.aquarium import AquariumCase, closed_sets, count, fits
 
 AQUARIUM = bind_puzzle(puzzlefw_aquarium.plugin, "aquarium")
 ARCH = "?_?_?;?_?_?;1,1,1,1,2,1,1,2,1"
@@ -18,24 +14,6 @@ def violations(text: str, water: str) -> tuple[str, ...]:
     """Return the rules that *water* breaks."""
     instance = AQUARIUM.parse(text)
     return AQUARIUM.open(instance).check(AQUARIUM.parse_solution(instance, water))
-
-
-@given(cases(), st.data())
-def test_check_accepts_what_the_rules_allow_and_nothing_else(
-    case: AquariumCase, data: st.DataObject
-) -> None:
-    size = len(case.tanks)
-    water = set(data.draw(st.sets(st.integers(0, size - 1))))
-    if data.draw(st.booleans()):
-        for cell in list(water):
-            water |= case.follows(cell)
-    is_closed = all(
-        frozenset(c for c in water if case.tanks[c] == tank) in closed_sets(case, tank)
-        for tank in set(case.tanks)
-    )
-    solution = Solution(case.height, case.width, bytes(cell in water for cell in range(size)))
-    broken = AQUARIUM.open(instance_of(case)).check(solution)
-    assert (is_closed and fits(case, frozenset(water), exactly=True)) == (broken == ())
 
 
 def test_a_line_names_its_count_and_its_clue() -> None:
@@ -109,9 +87,3 @@ def test_a_solution_of_another_size_is_named() -> None:
 )
 def test_faults_are_named_before_any_search(text: str, faults: tuple[str, ...]) -> None:
     assert faults == AQUARIUM.open(AQUARIUM.parse(text)).faults
-
-
-@given(cases())
-def test_a_puzzle_with_a_fault_has_no_solution(case: AquariumCase) -> None:
-    if AQUARIUM.open(instance_of(case)).faults:
-        assert 0 == count(case, 1)

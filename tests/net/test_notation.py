@@ -9,37 +9,16 @@ from puzzlefw import load_puzzle
 from puzzlefw.errors import FormatError, InstanceError, ParseError
 from puzzlefw_net.instance import ANY, Instance, Solution
 from puzzlefw_net.notation import formats
-from tests.net.strategies import instances, texts
+from tests.net.strategies import instances
 
 NET = load_puzzle("net")
 
 
 @given(instances())
-def test_the_canonical_text_carries_everything(instance: Instance) -> None:
-    assert instance == formats.parse(formats.format(instance, None), {})
-
-
-@given(instances())
-def test_every_style_that_carries_an_instance_is_read_back(instance: Instance) -> None:
-    for style in ("id", "matrix", "hexapipes"):
-        try:
-            text = formats.format(instance, style)
-        except FormatError:
-            continue
-        assert instance == formats.parse(text, {})
-
-
-@given(instances())
-def test_a_solution_is_read_back(instance: Instance) -> None:
-    solution = Solution(bytes(reversed(instance.tiles)))
-    text = formats.format_solution(instance, solution)
-    assert solution == formats.parse_solution(instance, text)
-    assert solution == formats.parse_solution(instance, text.partition(":")[2])
-
-
-@given(instances())
 def test_a_solution_is_read_in_every_style_that_carries_it(instance: Instance) -> None:
     solution = Solution(bytes(reversed(instance.tiles)))
+    tiles = formats.format_solution(instance, solution).partition(":")[2]
+    assert solution == formats.parse_solution(instance, tiles)
     board = Instance(instance.height, instance.width, solution.tiles)
     rows = formats.format_hexapipes(board).replace("false", str(instance.wraps).lower())
     assert solution == formats.parse_solution(instance, rows)
@@ -47,20 +26,6 @@ def test_a_solution_is_read_in_every_style_that_carries_it(instance: Instance) -
         matrix = formats.format(board, "matrix")
         assert solution == formats.parse_solution(instance, matrix)
         assert solution == formats.parse_solution(instance, matrix.replace(" ", ", "))
-
-
-@given(texts())
-def test_nonsense_is_a_parse_error_and_nothing_else(text: str) -> None:
-    try:
-        instance = formats.parse(text, {})
-    except ParseError as error:
-        message = str(error)
-        instance = None
-    if instance is None:
-        assert message.isascii()
-        assert len(message) < 200
-        return
-    assert instance == formats.parse(formats.format(instance, None), {})
 
 
 def test_upper_case_digits_repeated_barriers_and_generation_options_are_read() -> None:
@@ -124,7 +89,7 @@ def test_hexapipes_json_is_read() -> None:
         ("1 2\n3\xa04 5", "found '3\\xa04' in row 2, column 1"),
         ("1 2\x1c3 4", "found '2\\x1c3' in row 1, column 2"),
         ("{", "expected JSON, found an error at line 1, column 2"),
-        ('{"width": 1, "width": 2}', "expected each key once"),
+        ('{"width": 1, "width": 2}', "expected each name once"),
         ('{"grid": "hex"}', 'expected the grid "square"'),
         ('{"width": true, "height": 1}', "expected an integer from 1 to 400 for width"),
         ('{"width": 1, "height": 1, "tiles": [true]}', "expected integers from 0 to 15"),

@@ -13,52 +13,40 @@ from puzzlefw_aquarium.model import neighbours, present
 LINES: Final[Mapping[str, LineKind]] = {"RowAdjust": "row", "ColumnAdjust": "column"}
 
 
-def rows_of(line: str, of: str, base: int) -> Iterator[Technique]:
-    """Visit the techniques of rows, or of columns."""
-    yield Technique(
-        name=f"{line} finished",
-        rule=f"A {line} that has all its water is dry elsewhere.",
-        of=of,
-        kind="enough",
-        base=base,
-    )
-    yield Technique(
-        name=f"{line} filled up",
-        rule=f"A {line} that needs every cell left to it fills them all.",
-        of=of,
-        kind="all left",
-        base=base,
-    )
-    yield Technique(
-        name=f"{line} nearly empty",
-        rule=f"What would bring more water into a {line} than it has room for is dry.",
-        of=of,
-        kind="too much",
-        base=base + 1,
-        per_fact=1,
-    )
-    yield Technique(
-        name=f"{line} nearly full",
-        rule=f"What a {line} cannot spare is full.",
-        of=of,
-        kind="too little",
-        base=base + 1,
-        per_fact=1,
-    )
-    yield Technique(
-        name=f"{line} adds up one way",
-        rule=f"The tanks of a {line} add up to its clue in some ways only.",
-        of=of,
-        kind="adds up",
-        base=base + 5,
-        per_fact=1,
-    )
+OF_LINES: Final = (
+    ("finished", "A {} that has all its water is dry elsewhere.", "enough", 0),
+    ("filled up", "A {} that needs every cell left to it fills them all.", "all left", 0),
+    (
+        "nearly empty",
+        "What would bring more water into a {} than it has room for is dry.",
+        "too much",
+        1,
+    ),
+    ("nearly full", "What a {} cannot spare is full.", "too little", 1),
+    ("adds up one way", "The tanks of a {} add up to its clue in some ways only.", "adds up", 5),
+)
+"""The techniques of rows and columns: name, rule, kind, and what they cost more than the first."""
+
+
+def of_lines(line: str, of: str, base: int) -> list[Technique]:
+    """Return the techniques of rows, or of columns."""
+    return [
+        Technique(
+            name=f"{line} {name}",
+            rule=rule.format(line),
+            of=of,
+            kind=kind,
+            base=base + more,
+            per_fact=min(more, 1),
+        )
+        for name, rule, kind, more in OF_LINES
+    ]
 
 
 WHOLE: Final = "all or nothing"
 TECHNIQUES: Final = (
-    *rows_of("row", "RowAdjust", 2),
-    *rows_of("column", "ColumnAdjust", 3),
+    *of_lines("row", "RowAdjust", 2),
+    *of_lines("column", "ColumnAdjust", 3),
     Technique(
         name=WHOLE,
         rule="The cells of a tank in a line are all full or all dry, and only one of them fits.",

@@ -85,36 +85,43 @@ def network(
     sides = neighbours(instance) if beside is None else packed32(beside)
     cells: i64 = instance.height * instance.width
     tiles = instance.tiles
-    slot_of = filled32(4 * cells, -1)
+    slot_of = slots_of(tiles, sides)
     slot_first = filled32(cells + 1, 0)
     variables = filled32(cells, 0)
     nodes = filled32(cells + 1, 0)
     absent = flags(cells)
     opens = filled(4 * cells, 0)
+    twin = filled32(4 * cells, 0)
     with_arm = vec[i64](WITH_ARM)
     slots: i64 = 0
-    for t in range(cells):
-        if t & 4095 == 4095:
-            poll()
-        slot_first[t] = i32(slots)
-        variables[t] = i32(first + t)
-        nodes[t] = i32(t)
-        if tiles[t] == 0:
-            absent[t] = 1
-            continue
-        for side in range(i64(4)):
-            if sides[4 * t + side] >= 0 and tiles[i64(sides[4 * t + side])] != 0:
-                slot_of[4 * t + side] = i32(slots)
-                opens[slots] = with_arm[side]
-                slots += 1
+    for d in range(4 * cells):
+        t = d >> 2
+        if d & 3 == 0:
+            slot_first[t] = i32(slots)
+            variables[t] = i32(first + t)
+            nodes[t] = i32(t)
+            if tiles[t] == 0:
+                absent[t] = 1
+        if slot_of[d] >= 0:
+            opens[slots] = with_arm[d & 3]
+            twin[slots] = slot_of[4 * i64(sides[d]) + (d & 3 ^ 2)]
+            slots += 1
     slot_first[cells] = i32(slots)
     nodes[cells] = i32(cells)
-    twin = filled32(slots, 0)
-    for d in range(4 * cells):
-        s = i64(slot_of[d])
-        if s >= 0:
-            twin[s] = slot_of[4 * i64(sides[d]) + (d & 3 ^ 2)]
-    return TreeGraph(nodes, variables, slot_first, opens[:slots], twin, absent)
+    return TreeGraph(nodes, variables, slot_first, opens[:slots], twin[:slots], absent)
+
+
+def slots_of(tiles: bytes, sides: vec[i32]) -> vec[i32]:
+    """Return a number for each side between two tiles with arms, in order, and -1 for others."""
+    slot_of = filled32(len(sides), -1)
+    slots: i64 = 0
+    for d in range(i64(len(sides))):
+        if d & 16383 == 16383:
+            poll()
+        if sides[d] >= 0 and tiles[d >> 2] != 0 and tiles[i64(sides[d])] != 0:
+            slot_of[d] = i32(slots)
+            slots += 1
+    return slot_of
 
 
 def tiles_of(values: vec[i64] | Sequence[int]) -> bytes:

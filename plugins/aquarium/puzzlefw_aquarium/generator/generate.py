@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from puzzlefw.contract.description import Value
 from puzzlefw.generating.generation import Solver, remove_clues
+from puzzlefw.grid.clues import with_clue
 from puzzlefw_aquarium.generator.deduction import decides
 from puzzlefw_aquarium.generator.draft import Draft, draw
 from puzzlefw_aquarium.instance import Instance, Rule
@@ -22,8 +23,6 @@ TRIES: Final = 5
 NODES: Final = 100
 """Decisions that the proof of a smaller board may take: with more it would be no fun to solve."""
 
-Line = tuple[str, int]
-
 
 def generate(params: Mapping[str, Value | None], rng: Random, solver: Solver) -> Instance:
     """Return a new board with exactly one solution.
@@ -39,20 +38,15 @@ def generate(params: Mapping[str, Value | None], rng: Random, solver: Solver) ->
     wanted = max(1, min(round(cells / float(params["tank_size"] or 1)), MOST_TANKS * lines))
     making = Making(wanted, float(params["winding"] or 0), rng, solver)
     instance = making.cut_up(making.first(height, width, cast(Rule, params["rule"]))).board()
-    clues = [("row", number) for number in range(height)]
-    clues += [("column", number) for number in range(width)]
-    return remove_clues(instance, clues, without, solver=solver, rng=rng, most=most_blanks(params))
+    clues = [("row_clues", number) for number in range(height)]
+    clues += [("column_clues", number) for number in range(width)]
+    most = most_blanks(params)
+    return remove_clues(instance, clues, without, solver=solver, rng=rng, most=most)
 
 
-def without(instance: Instance, line: Line) -> Instance:
-    """Return *instance* without the clue of a *line*, a kind and a number."""
-    kind, missing = line
-    rows, columns = instance.row_clues, instance.column_clues
-    if kind == "row":
-        rows = (*rows[:missing], None, *rows[missing + 1 :])
-    else:
-        columns = (*columns[:missing], None, *columns[missing + 1 :])
-    return Instance(instance.height, instance.width, instance.tanks, columns, rows, instance.rule)
+def without(instance: Instance, clue: tuple[str, int]) -> Instance:
+    """Return *instance* without a clue, by its field and its number there."""
+    return with_clue(instance, *clue)
 
 
 class Making:

@@ -45,7 +45,7 @@ def check_sides(height: int, width: int, most: int) -> None:
         )
 
 
-def read_clues(scanner: Scanner, what: str) -> list[int | None]:
+def read_clues(scanner: Scanner, what: str) -> tuple[int | None, ...]:
     """Read clues joined by "_", None for each "?"."""
     clues: list[int | None] = []
     while True:
@@ -54,7 +54,7 @@ def read_clues(scanner: Scanner, what: str) -> list[int | None]:
         else:
             clues.append(int(scanner.number(what, len(clues))))
         if not scanner.accept("_"):
-            return clues
+            return tuple(clues)
 
 
 def read_tanks(scanner: Scanner, height: int, width: int) -> tuple[int, ...]:

@@ -8,9 +8,9 @@ from typing import Final, cast
 
 from puzzlefw.contract.description import Value
 from puzzlefw.errors import FormatError, InstanceError, ParseError
+from puzzlefw.notation.scanner import quote
 from puzzlefw_aquarium.instance import RULES, Instance, Rule, Solution, check_fits
 from puzzlefw_aquarium.notation import canonical, puzzlink, task
-from puzzlefw_aquarium.notation.scanner import quote
 
 TASK: Final = "task"
 PUZZLINK: Final = "puzzlink"
@@ -59,17 +59,13 @@ def format_instance(instance: Instance, style: str | None) -> str:
 
 def style_faults(params: Mapping[str, Value | None], style: str) -> Sequence[str]:
     """Return why *style* cannot carry a board generated from *params*."""
-    height, width = cast(int, params["height"]), cast(int, params["width"])
-    faults: list[str] = []
-    if style == TASK and params["rule"] != "region":
-        faults.append("it stands for the rule region")
-    if style == TASK and height != width:
-        faults.append("it is square")
-    if style == TASK and most_blanks(params) > 0:
-        faults.append("it has all clues")
-    if style == PUZZLINK and params["rule"] == "local":
-        faults.append("it stands for the rules region and vessel")
-    return faults
+    every = (
+        (TASK, params["rule"] != "region", "it stands for the rule region"),
+        (TASK, params["height"] != params["width"], "it is square"),
+        (TASK, most_blanks(params) > 0, "it has all clues"),
+        (PUZZLINK, params["rule"] == "local", "it stands for the rules region and vessel"),
+    )
+    return [words for one, is_so, words in every if one == style and is_so]
 
 
 def most_blanks(params: Mapping[str, Value | None]) -> int:

@@ -1,51 +1,35 @@
 """URLs of puzz.link and sites with the same format.
 
 Compiled. ``aquarium/[r/]WIDTH/HEIGHT/BORDERS/CLUES`` after any ``https://host/p?`` or ``host/p?``.
-The flag r stands for the region rule, no flag for the rule vessel. BORDERS are read and written by
-``puzzlink_borders``, CLUES by ``puzzlink_clues``.
+The flag r stands for the region rule, no flag for the rule vessel. BORDERS and CLUES are read and
+written by ``puzzlink_parts``.
 """
 
+import re
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.errors import FormatError, ParseError
+from puzzlefw.notation.scanner import quote
 from puzzlefw_aquarium.instance import WALL_BELOW, WALL_RIGHT, Instance, Rule
-from puzzlefw_aquarium.notation import puzzlink_borders, puzzlink_clues
+from puzzlefw_aquarium.notation import puzzlink_parts
 from puzzlefw_aquarium.notation.canonical import check_sides
-from puzzlefw_aquarium.notation.scanner import Scanner, quote
 from puzzlefw_aquarium.water.tanks import first_broken_tank, pieces
 
 HOST: Final = "https://puzz.link/p?"
 SITE: Final = "puzzle-aquarium.com"
+NUMBER: Final = re.compile("[0-9]{1,9}")
 
 
 def read(text: str, rule: Rule | None, most: int) -> Instance:
     """Return the instance of a URL, or of what follows its question mark."""
-    parts = body_of(text).split("/")
-    if SITE in text:
-        raise ParseError(
-            f"expected a task, found a link to {SITE}, which holds no board: copy the line"
-            " \"var task = '...'\" from the source of the page"
-        )
-    if parts[0] != "aquarium":
-        raise ParseError(f"expected a URL with 'aquarium/', found {quote(text)}")
-    has_flag = len(parts) > 1 and parts[1] == "r"
-    named: Rule = "region" if has_flag else "vessel"
-    fields = parts[2:] if has_flag else parts[1:]
-    if len(fields) == 5 and fields[4] == "":
-        fields.pop()
-    if len(fields) != 4:
-        raise ParseError(
-            f"expected 'aquarium/[r/]WIDTH/HEIGHT/BORDERS/CLUES', found {len(fields)} parts"
-            f" after {'/'.join(parts[: 2 if has_flag else 1])!r}"
-        )
-    width = read_side(fields[0], "width")
-    height = read_side(fields[1], "height")
+    named, fields = fields_of(text)
+    width, height = read_side(fields[0], "width"), read_side(fields[1], "height")
     check_sides(height, width, most)
-    sides = puzzlink_borders.read(Scanner(fields[2]), height, width)
-    clues = puzzlink_clues.read(Scanner(fields[3]), width, height)
+    sides = puzzlink_parts.read_borders(fields[2], height, width)
+    clues = puzzlink_parts.read_clues(fields[3], width, height)
     piece = pieces(height, width, sides)
     return Instance(
         height,
@@ -58,22 +42,36 @@ def read(text: str, rule: Rule | None, most: int) -> Instance:
     )
 
 
-def body_of(text: str) -> str:
-    """Return what follows the question mark of a URL, *text* itself if it has none."""
-    return text.partition("?")[2] if "?" in text else text
+def fields_of(text: str) -> tuple[Rule, list[str]]:
+    """Return the rule that a URL stands for, and its width, height, borders and clues."""
+    if SITE in text:
+        raise ParseError(
+            f"expected a task, found a link to {SITE}, which holds no board: copy the line"
+            " \"var task = '...'\" from the source of the page"
+        )
+    parts = (text.partition("?")[2] if "?" in text else text).split("/")
+    if parts[0] != "aquarium":
+        raise ParseError(f"expected a URL with 'aquarium/', found {quote(text)}")
+    has_flag = parts[1:2] == ["r"]
+    begin = 2 if has_flag else 1
+    fields = parts[begin:]
+    if len(fields) == 5 and fields[4] == "":
+        fields.pop()
+    if len(fields) != 4:
+        raise ParseError(
+            f"expected 'aquarium/[r/]WIDTH/HEIGHT/BORDERS/CLUES', found {len(fields)} parts"
+            f" after {'/'.join(parts[:begin])!r}"
+        )
+    return "region" if has_flag else "vessel", fields
 
 
 def read_side(text: str, name: str) -> int:
     """Return a width or height."""
-    scanner = Scanner(text)
-    try:
-        side = scanner.number("the", 0)
-        scanner.refuse_rest(name)
-    except ParseError:
-        raise ParseError(f"expected a number for the {name}, found {quote(text)}") from None
-    if side == 0:
+    if NUMBER.fullmatch(text) is None:
+        raise ParseError(f"expected a number for the {name}, found {quote(text)}")
+    if int(text) == 0:
         raise ParseError(f"expected a {name} of at least 1, found 0")
-    return int(side)
+    return int(text)
 
 
 def stray_walls(sides: vec[i64], piece: vec[i64], height: i64, width: i64) -> bytes:
@@ -102,6 +100,5 @@ def write(instance: Instance) -> str:
             f" {divmod(broken, instance.width)}"
         )
     flag = "r/" if instance.rule == "region" else ""
-    borders = puzzlink_borders.write(instance)
-    clues = puzzlink_clues.write(instance.column_clues + instance.row_clues)
-    return f"{HOST}aquarium/{flag}{instance.width}/{instance.height}/{borders}/{clues}"
+    parts = puzzlink_parts.write(instance)
+    return f"{HOST}aquarium/{flag}{instance.width}/{instance.height}/{parts}"

@@ -12,15 +12,10 @@ from mypy_extensions import i32, i64
 
 from puzzlefw.engine.arrays import filled, filled32
 from puzzlefw.engine.bits import bit
-from puzzlefw.engine.fixpoint import fixpoint
-from puzzlefw.engine.network import Network
-from puzzlefw.engine.store import Store
-from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
-from puzzlefw.runtime import deadline
 from puzzlefw.runtime.deadline import poll
-from puzzlefw_net.generator.draft import Draft
+from puzzlefw_net.generator.draft import Draft, open_tiles
 from puzzlefw_net.generator.window_graph import CROSS, WindowGraph
-from puzzlefw_net.propagators import WITH_ARM, ConnectDemand
+from puzzlefw_net.propagators import WITH_ARM
 
 
 @final
@@ -70,17 +65,7 @@ class Window:
                 else:
                     u = self.draft.beside[4 * tiles[i] + d]
                     beside[4 * i + d] = i32(self.number[u] if u >= 0 else i64(-1))
-        store = Store()
-        store.clock.limit(deadline.seconds_left())
-        store.new_block(masks)
-        network = Network(store)
-        network.post(ConnectDemand(0, beside))
-        poll()
-        network.post(SpanningTreePropagator(graph.tree_graph()))
-        fixpoint(network)
         found = vec[i64]()
-        for i in range(count):
-            mask = store.domains[i]
-            if mask & (mask - 1) != 0:
-                found = append(found, tiles[i])
+        for at in open_tiles(masks, count, beside, graph.tree_graph()):
+            found = append(found, tiles[at])
         return found

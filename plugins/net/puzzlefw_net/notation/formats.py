@@ -4,8 +4,9 @@ The JSON of hexapipes is in ``hexapipes``. Every text is either read or refused 
 that says what was expected and where.
 """
 
+import re
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, cast
 
 from librt.strings import BytesWriter, StringWriter
 from mypy_extensions import i32, i64, u8
@@ -17,6 +18,10 @@ from puzzlefw_net.instance import ANY, BARRIER_BELOW, BARRIER_RIGHT, Instance, S
 from puzzlefw_net.notation.hexapipes import format_hexapipes, parse_hexapipes
 
 MOST_DIGITS: Final = 6
+SIZE: Final = re.compile("([0-9]+)(?:x([0-9]+))?")
+OPTIONS: Final = re.compile("(?:[wa]|b[0-9.e+-]*)*")
+"""What may follow the size. The share of barriers and "a" matter to the game's generator only:
+their effect is in the description already."""
 DIGITS: Final = b"0123456789abcdef" + bytes(240)
 """The digit of each tile."""
 NO_TILE: Final = 255
@@ -72,56 +77,42 @@ def check_sides(width: int, height: int, most: int) -> None:
 
 def parse_params(params: str) -> tuple[int, int, bool]:
     """Return width, height and whether the board wraps."""
-    at, width = parse_number(params, 0)
-    height = width
-    if at < len(params) and params[at] == "x":
-        at, height = parse_number(params, at + 1)
-    wraps = False
-    while at < len(params):
-        option = params[at]
-        at += 1
-        if option == "w":
-            wraps = True
-        elif option == "b":
-            # The probability of barriers and "a" matter to the game's generator only: their
-            # effect is in the description already.
-            while at < len(params) and params[at] in "0123456789.e-+":
-                at += 1
-        elif option != "a":
-            raise ParseError(
-                f"expected w, b or a after the size, found {quote(option)} at position {at}"
-            )
-    return width, height, wraps
-
-
-def parse_number(text: str, at: int) -> tuple[int, int]:
-    """Return the position after the decimal number at *at*, and the number."""
-    end = at
-    while end < len(text) and text[end] in "0123456789":
-        end += 1
-    if end == at:
-        raise ParseError(f"expected a size such as 5x5, found {quote(text)}")
-    if end - at > MOST_DIGITS:
-        raise ParseError(f"expected a side of at most {MOST_DIGITS} digits, found {end - at}")
-    return end, int(text[at:end])
+    size = SIZE.match(params)
+    if size is None or (size[2] is None and params.startswith("x", size.end())):
+        raise ParseError(f"expected a size such as 5x5, found {quote(params)}")
+    width, height = size[1], size[2] or size[1]
+    digits = max(len(width), len(height))
+    if digits > MOST_DIGITS:
+        raise ParseError(f"expected a side of at most {MOST_DIGITS} digits, found {digits}")
+    options = cast(re.Match[str], OPTIONS.match(params, size.end()))
+    at = options.end()
+    if at < len(params):
+        raise ParseError(
+            f"expected w, b or a after the size, found {quote(params[at])} at position {at + 1}"
+        )
+    return int(width), int(height), "w" in options[0]
 
 
 def parse_board(text: str, start: int, width: int, height: int, wraps: bool) -> Instance:
     """Return the instance whose description begins at *start*."""
-    cells: i64 = width * height
     if len(text) - start == width * height and text.isascii():
         plain = text[start:].encode("ascii").translate(TILE_OF)
         if NO_TILE not in plain:  # the case of most boards: no barriers, and no fault
             return Instance(height, width, plain, wraps)
-    columns: i64 = width
+    tiles, barriers = parse_tiles(text, start, width * height)
+    if not wraps:  # The frame is a barrier anyway.
+        last_column = barriers[width - 1 :: width]
+        barriers[width - 1 :: width] = bytes([barred & BARRIER_BELOW for barred in last_column])
+        barriers[-width:] = bytes([barred & BARRIER_RIGHT for barred in barriers[-width:]])
+    return Instance(height, width, tiles, wraps, bytes(barriers))
+
+
+def parse_tiles(text: str, start: i64, cells: i64) -> tuple[bytes, bytearray]:
+    """Return the tiles and the barriers that a description from *start* on says."""
     tiles = BytesWriter()
     barriers = BytesWriter()
-    at: i64 = start
-    end: i64 = len(text)
     count: i64 = 0
-    frame_right: i64 = columns - 1 if not wraps else cells
-    last_row: i64 = cells - columns if not wraps else cells
-    while at < end:
+    for at in range(start, i64(len(text))):
         if at & 4095 == 4095:
             poll()
         code: i64 = ord(text[at])
@@ -135,20 +126,15 @@ def parse_board(text: str, start: int, width: int, height: int, wraps: bool) -> 
             barriers.append(u8(0))
             count += 1
         elif code in (RIGHT, BELOW) and count > 0:
-            # If the board does not wrap, its frame is a barrier anyway.
-            if code == RIGHT and (wraps or (count - 1) % columns != frame_right):
-                barriers[count - 1] |= BARRIER_RIGHT
-            elif code == BELOW and count - 1 < last_row:
-                barriers[count - 1] |= BARRIER_BELOW
+            barriers[count - 1] |= BARRIER_RIGHT if code == RIGHT else BARRIER_BELOW
         else:
             raise ParseError(
                 f"expected a tile 0-9 a-f, or v or h after one, found {quote(text[at])}"
                 f" at position {int(at) + 1}"
             )
-        at += 1
     if count < cells:
         raise ParseError(f"expected {int(cells)} tiles, found {int(count)}: too short")
-    return Instance(height, width, tiles.getvalue(), wraps, barriers.getvalue())
+    return tiles.getvalue(), bytearray(barriers.getvalue())
 
 
 def is_matrix(text: str) -> bool:
@@ -275,8 +261,7 @@ def parse_solution(instance: Instance, text: str) -> Solution:
 
 def check_board(instance: Instance, width: int, height: int, wraps: bool) -> None:
     """Refuse the solution of a board that differs from *instance* in size or in wrapping."""
-    if (width, height, wraps) != (instance.width, instance.height, instance.wraps):
-        raise ParseError(
-            f"expected a board of {instance.size_text()}{' that wraps' if instance.wraps else ''},"
-            f" found {width}x{height}{' that wraps' if wraps else ''}"
-        )
+    boards = (instance.width, instance.height, instance.wraps), (width, height, wraps)
+    wanted, found = (f"{w}x{h}{' that wraps' if wrapping else ''}" for w, h, wrapping in boards)
+    if wanted != found:
+        raise ParseError(f"expected a board of {wanted}, found {found}")
