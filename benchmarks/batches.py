@@ -1,6 +1,6 @@
-"""Half a million boards from text to records: ``python -m benchmarks.batches``.
+"""Half a million boards from text to records: ``python -m benchmarks batches``.
 
-    python -m benchmarks.batches --boards 500000
+    python -m benchmarks batches --boards 500000
 
 One run with two jobs is timed beside two runs at once of one job, on a half of the boards each;
 what a run of one board takes counts as the start. The memory of the run and of its workers is
@@ -136,7 +136,3 @@ def mebibytes(process: int) -> float:
         return 0.0
     sizes = [line.split()[1] for line in status.splitlines() if line.startswith("VmRSS")]
     return int(sizes[0]) / 1024 if sizes else 0.0
-
-
-if __name__ == "__main__":
-    main()

@@ -1,6 +1,6 @@
-"""Kills a batch a thousand times, and resumes it: ``python -m benchmarks.kills``.
+"""Kills a batch a thousand times, and resumes it: ``python -m benchmarks kills``.
 
-    python -m benchmarks.kills --kills 1000 --seed 1
+    python -m benchmarks kills --kills 1000 --seed 1
 
 The batch solves Nets with a limit on nodes, in two processes. At random moments the run, or one of
 its workers, is killed with SIGKILL. After each kill of the run, every record that was acknowledged
@@ -49,7 +49,3 @@ def texts_in(source: Path) -> str:
     """Return the puzzles that were generated, one a line."""
     lines = source.read_text().splitlines()
     return "\n".join(json.loads(line)["puzzle"] for line in lines) + "\n"
-
-
-if __name__ == "__main__":
-    main()

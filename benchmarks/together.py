@@ -1,4 +1,4 @@
-"""One hard board on two cores beside one: ``python -m benchmarks.together``.
+"""One hard board on two cores beside one: ``python -m benchmarks together``.
 
 The board is the slowest of a class of Aquariums. Rounds alternate who begins; what counts is the
 median of the rounds' ratios. The exit status is 1 if two jobs are less than 1.6 times as fast.
@@ -42,7 +42,3 @@ def seconds(puzzle: Any, board: Any, jobs: int) -> float:
     start = time.perf_counter()
     puzzle.open(board).solve(jobs=jobs)
     return time.perf_counter() - start
-
-
-if __name__ == "__main__":
-    main()

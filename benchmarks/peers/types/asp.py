@@ -5,10 +5,12 @@ in anything else count as one.
 """
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import clingo
 
 from benchmarks.peers.contract import Deadline, OutOfTimeError
+from benchmarks.peers.types.board import Board
 
 # node(N) and ends(Item, A, B): the items with any number hold all nodes of some together.
 CONNECTED = """
@@ -64,21 +66,28 @@ def graph(nodes: Iterable[int], edges: Iterable[tuple[int, int]]) -> str:
     return facts("node", nodes) + ends
 
 
-def solved(program: str, items: int, limit: int, deadline: Deadline) -> list[list[int]]:
-    """Return the numbers of all *items* in at most *limit* solutions; raises OutOfTimeError."""
-    control = clingo.Control([str(limit), "--project=show"], logger=lambda code, message: None)
-    control.add("base", [], program + "#show v/2.")
-    control.ground([("base", [])])
+def solved(rules: Any, board: Board, limit: int, deadline: Deadline) -> list[list[int]]:
+    """Return the numbers of all items in at most *limit* solutions; raises OutOfTimeError."""
+    program, items = rules.program(board), rules.items(board)
     found: list[list[int]] = []
+    for symbols in models([program, "#show v/2."], deadline, str(limit), "--project=show"):
+        found.append([0] * items)
+        for item, number in (symbol.arguments for symbol in symbols):
+            found[-1][item.number] = number.number
+    return found
 
-    def keep(model: clingo.Model) -> None:
-        values = [0] * items
-        for symbol in model.symbols(shown=True):
-            item, number = symbol.arguments
-            values[item.number] = number.number
-        found.append(values)
 
-    with control.solve(on_model=keep, async_=True) as handle:
+def models(
+    program: Iterable[str], deadline: Deadline, *options: str
+) -> Sequence[Sequence[clingo.Symbol]]:
+    """Return the shown atoms of models, as many as *options* allow; raises OutOfTimeError."""
+    control = clingo.Control(options, logger=lambda code, message: None)
+    control.add("base", [], "\n".join(program))
+    control.ground([("base", [])])
+    found: list[Sequence[clingo.Symbol]] = []
+    with control.solve(
+        on_model=lambda model: found.append(model.symbols(shown=True)), async_=True
+    ) as handle:
         if not handle.wait(deadline.left()):
             handle.cancel()
             raise OutOfTimeError

@@ -11,6 +11,7 @@ import attrs
 from ortools.sat.python.cp_model import FEASIBLE, OPTIMAL, UNKNOWN, CpModel, CpSolver, IntVar
 
 from benchmarks.peers.contract import Deadline, OutOfTimeError
+from benchmarks.peers.types.board import Board
 
 Cuts = Callable[[Sequence[int]], bool]
 """Adds constraints that a candidate's numbers break, and returns whether there were any."""
@@ -30,8 +31,9 @@ class Model:
     presolves: bool = True
 
 
-def solved(model: Model, limit: int, deadline: Deadline) -> list[list[int]]:
+def solved(rules: Any, board: Board, limit: int, deadline: Deadline) -> list[list[int]]:
     """Return the numbers of the items in at most *limit* solutions; raises OutOfTimeError."""
+    model: Model = rules.model(board)
     found: list[list[int]] = []
     while len(found) < limit:
         solver = CpSolver()
