@@ -24,6 +24,7 @@ after(N + 1) :- inside(N), node(N + 1).
 after(N + 1) :- after(N), node(N + 1).
 root(N) :- inside(N), not after(N).
 """
+FROM_FIRST = FIRST + CONNECTED
 # The items are edges, and those chosen are one closed loop.
 LOOP = (
     """
@@ -36,22 +37,21 @@ joined(A, B) :- line(A, B).
 :- node(A), #count { B : line(A, B) } = 1.
 :- not root(_).
 """
-    + FIRST
-    + CONNECTED
+    + FROM_FIRST
 )
-# The cells shaded are those with v(C, 1); the others hang together.
-UNSHADED = (
+EVERYWHERE = """
+:- node(A), not inside(A).
+"""
+# The cells shaded are those with v(C, 1): none beside another, and the others hang together.
+SHADING = (
     """
+:- ends(_, A, B), v(A, 1), v(B, 1).
 inside(C) :- node(C), not v(C, 1).
 joined(A, B) :- ends(_, A, B), inside(A), inside(B).
 joined(B, A) :- joined(A, B).
 """
-    + FIRST
-    + CONNECTED
+    + FROM_FIRST
 )
-APART = """
-:- ends(_, A, B), v(A, 1), v(B, 1).
-"""
 
 
 def facts(name: str, rows: Iterable[Sequence[int] | int]) -> str:
@@ -60,10 +60,30 @@ def facts(name: str, rows: Iterable[Sequence[int] | int]) -> str:
     return " ".join(f"{name}({','.join(map(str, row))})." for row in every) + "\n"
 
 
+def groups(name: str, cells: Iterable[Iterable[int]]) -> str:
+    """Return the facts about groups called *name*, which are numbered, and in(Group, Cell)."""
+    every = list(enumerate(cells))
+    members = ((number, cell) for number, group in every for cell in group)
+    return facts(name, (number for number, _ in every)) + facts("in", members)
+
+
 def graph(nodes: Iterable[int], edges: Iterable[tuple[int, int]]) -> str:
     """Return the facts about nodes, and about edges, which are numbered."""
     ends = facts("ends", ((number, *pair) for number, pair in enumerate(edges)))
     return facts("node", nodes) + ends
+
+
+def board_graph(board: Board) -> str:
+    """Return the facts about the cells of a board as nodes, and about neighbours."""
+    return graph(board.cells, board.edges())
+
+
+def loop(board: Board) -> str:
+    """Return the rules and the facts of a loop over a board's cells: all of them if ``f`` says so.
+
+    The items are the edges.
+    """
+    return LOOP + (EVERYWHERE if "f" in board.flags else "") + board_graph(board)
 
 
 def solved(rules: Any, board: Board, limit: int, deadline: Deadline) -> list[list[int]]:
