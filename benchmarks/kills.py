@@ -18,11 +18,12 @@ import click
 from tests.support.kills import Killer
 
 
-@click.command(help="Kill a batch at random moments, and resume it.")
+@click.command()
 @click.option("--kills", default=1000, show_default=True, help="Kill so often.")
 @click.option("--seed", default=1, show_default=True, help="What the moments are drawn from.")
 @click.option("--puzzles", default=400, show_default=True, help="How many Nets are solved.")
 def main(kills: int, seed: int, puzzles: int) -> None:
+    """Kill a batch at random moments, and resume it."""
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "nets.jsonl"
         made = Killer(

@@ -17,11 +17,12 @@ from puzzlefw import load_puzzle
 WANTED = 1.6
 
 
-@click.command(help="Solve the slowest board of a class with one job and with several, in turn.")
+@click.command()
 @click.option("--stem", default="gen_25", show_default=True, help="The class of Aquariums.")
 @click.option("--jobs", default=2, show_default=True, help="How many jobs are compared with one.")
 @click.option("--rounds", default=5, show_default=True, help="How often each is timed.")
 def main(stem: str, jobs: int, rounds: int) -> None:
+    """Solve the slowest board of a class with one job and with several, in turn."""
     puzzle = load_puzzle("aquarium")
     boards = [puzzle.parse(text.rpartition("\t")[2]) for text in golden("aquarium")[stem]]
     board = max(boards, key=lambda one: seconds(puzzle, one, 1))
