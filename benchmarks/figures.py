@@ -14,7 +14,8 @@ from typing import Any
 import attrs
 
 from benchmarks.corpus import CHECKOUT, TASKS, LineClass
-from benchmarks.measuring import Timing
+from benchmarks.machine import machine
+from benchmarks.measuring import Limits, Timing
 from benchmarks.worker import OURS
 
 FIGURES = CHECKOUT / "performance.json"
@@ -48,6 +49,11 @@ def about(work: LineClass) -> dict[str, Any]:
         "held_back": len(work.held_back),
         "digest": work.digest,
     }
+
+
+def about_run(limits: Limits, left_out: Mapping[str, str]) -> dict[str, Any]:
+    """Return what is kept of a run beside its classes."""
+    return {"machine": machine(), "limits": attrs.asdict(limits), "left_out": dict(left_out)}
 
 
 def class_data(work: LineClass, timings: Mapping[str, Timing]) -> dict[str, Any]:
@@ -128,7 +134,7 @@ def at(column: Column, lines: Sequence[int]) -> list[float]:
 
 
 def shares(
-    found: Data, lines: Sequence[int], each: Column, ours: Column, theirs: Column
+    found: Data, lines: Sequence[int], *, each: Column, ours: Column, theirs: Column
 ) -> tuple[float | None, float | None]:
     """Return the median and the largest share of the *lines* of a class, *each* being one line's.
 
@@ -154,7 +160,9 @@ def summary(found: Data, name: str, half: str) -> Summary | None:
     answered = [line for line in lines if line not in data["late"]]
     best, medians, slowest = (at(data[key], answered) for key in KEYS[:3])
     ours = found["solvers"][OURS]["median"]
-    share, worst_share = shares(found, answered, data["share"], ours, data["median"])
+    share, worst_share = shares(
+        found, answered, each=data["share"], ours=ours, theirs=data["median"]
+    )
     return Summary(
         best=middle(best + late),
         median=middle(medians + late),

@@ -12,7 +12,7 @@ from random import Random
 import clingo
 
 from benchmarks.peers.aquarium_board import read_aquarium
-from benchmarks.peers.clingo_asp import AQUARIUM, RULES, aquarium_facts
+from benchmarks.peers.clingo_asp import AQUARIUM, RULES, aquarium_facts, marked
 
 TANK_CELLS = {10: 6.0, 15: 6.0, 20: 6.0, 25: 6.5, 30: 9.2, 40: 14.0, 50: 20.0}
 """Of each side, how many cells a tank has before any is merged."""
@@ -127,13 +127,7 @@ def solutions(task: str, side: int) -> list[list[bool]] | None:
     control.add("base", [], "\n".join([AQUARIUM, RULES["region"], *aquarium_facts(board)]))
     control.ground([("base", [])])
     found: list[list[bool]] = []
-
-    def note(model: clingo.Model) -> None:
-        water = [False] * (side * side)
-        for symbol in model.symbols(shown=True):
-            row, column = (argument.number for argument in symbol.arguments)
-            water[row * side + column] = True
-        found.append(water)
-
-    done = control.solve(on_model=note)
+    done = control.solve(
+        on_model=lambda model: found.append(marked(side * side, model.symbols(shown=True), side))
+    )
     return found if len(found) == 2 or done.exhausted else None

@@ -1,7 +1,7 @@
 """Try mutants of the code on the tests: one small fault each, which the tests are to find.
 
-    python -m benchmarks.mutation --part engine --sample 100
-    python -m benchmarks.mutation --part engine --sample 100 --again
+    python -m benchmarks mutation --part engine --sample 100
+    python -m benchmarks mutation --part engine --sample 100 --again
 
 Run it from the checkout. The commands of Cosmic Ray make the mutants, write them into a copy of
 the checkout, run the tests and report what survived; ``benchmarks.mutation_map`` says which tests
@@ -266,7 +266,3 @@ def main(parts: Sequence[str], sample: int, seed: int, again: bool) -> None:
     rows = [row(part, fates_of(part, FOLDER, sample, seed, again)) for part in chosen]
     click.echo("\n".join([HEADER, *(text for text, _ in rows)]))
     sys.exit(0 if all(is_met for _, is_met in rows) else 1)
-
-
-if __name__ == "__main__":
-    main()

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 import attrs
 
+from benchmarks.pages import Rows, figure, markdown
 from benchmarks.scale_model import Costs, Kind, Model
-from benchmarks.tables import Rows, figure, markdown
 
 BILLION: Final = 1_000_000_000
 WORKERS: Final = 1000

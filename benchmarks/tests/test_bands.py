@@ -28,11 +28,12 @@ def test_a_row_counts_boards_by_trials() -> None:
 
 
 def test_a_band_that_is_not_found_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = wished_row(SHIKAKU, {"width": 4, "height": 4}, "easy", 2, 60.0)
+    easy = SHIKAKU.info.bands[0]
+    found = wished_row(SHIKAKU, {"width": 4, "height": 4}, easy, boards=2, seconds=60.0)
     assert ["easy", "no step costs more than 3, no trial", "2", "0"] == found[2:6]
-    late = wished_row(SHIKAKU, {"width": 4, "height": 4}, "easy", 2, 0.0)
+    late = wished_row(SHIKAKU, {"width": 4, "height": 4}, easy, boards=2, seconds=0.0)
     assert ["2", "2"] == late[4:6]
-    monkeypatch.setattr(bands, "wished_row", lambda *of: late)
+    monkeypatch.setattr(bands, "wished_row", lambda *of, **how: late)
     assert 1 == CliRunner().invoke(main, ["--wished", "--type", "shikaku"]).exit_code
 
 

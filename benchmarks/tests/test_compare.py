@@ -5,32 +5,20 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from benchmarks import figures, page
+from benchmarks import compare_page, figures
 from benchmarks.compare import chosen, joined, main, measure_classes
 from benchmarks.corpus import Line, LineClass, read_classes, read_half, write_half
 from benchmarks.made import GENERATED, large_nets, to_generate
 from benchmarks.measuring import RIVALS_TIMES, Limits, measure
-from benchmarks.ours import generate_aquarium, generate_net
+from benchmarks.ours import generate
 from benchmarks.peers import tatham
 from benchmarks.solver import Reply, Solver, started
+from benchmarks.tests.toys import Canned
 from puzzlefw import load_puzzle
 
 NET = "3x2:148482"
 LINK = "aquarium/4/4/bu8i90/i3213g"
 BEGIN = ["-s", "puzzlefw", "--rounds", "2"]
-
-
-class Canned(Solver):
-    """Give the same reply to everything, and note who was asked."""
-
-    def __init__(self, name: str, reply: Reply, asked: list[str] | None = None) -> None:
-        super().__init__(name, [])
-        self.reply = reply
-        self.asked = asked if asked is not None else []
-
-    def ask(self, task: str, text: str, seconds: float) -> Reply:
-        self.asked.append(self.name)
-        return self.reply
 
 
 LATE = Canned("late", Reply(1.0, why="late"))
@@ -134,9 +122,9 @@ def test_lines_to_generate_are_params_and_seeds_that_differ() -> None:
         assert 2 * half == len({line.text for line in work.lines})
     work = to_generate("generate_net_11x11")
     net, aquarium = load_puzzle("net"), load_puzzle("aquarium")
-    (text,) = generate_net(work.lines[3].text)
+    (text,) = generate("net", work.lines[3].text)
     assert net.format(net.generate({"width": 11, "height": 11}, seed=3).instance) == text
-    (text,) = generate_aquarium("5x4,tank_size=3#7")
+    (text,) = generate("aquarium", "5x4,tank_size=3#7")
     params = {"width": 5, "height": 4, "tank_size": 3}
     assert aquarium.format(aquarium.generate(params, seed=7).instance) == text
 
@@ -190,8 +178,8 @@ def test_an_undecided_line_is_no_disagreement() -> None:
 
 
 def test_a_solver_that_cannot_be_built_is_left_out_with_the_reason(tmp_path: Path) -> None:
-    solvers, left_out = started(["tatham"], tmp_path / "nowhere")
-    assert {} == solvers
+    with started(["tatham"], tmp_path / "nowhere") as (solvers, left_out):
+        assert {} == solvers
     assert ["tatham"] == list(left_out)
 
 
@@ -207,27 +195,9 @@ def test_the_private_lists_name_source_packages(line: str, expected: str) -> Non
     assert expected == tatham.of_sources(line)
 
 
-def test_the_pages_take_their_tables_from_the_figures(boards: Path, tmp_path: Path) -> None:
-    path, text, readme = (tmp_path / name for name in ("figures.json", "page.md", "readme.md"))
-    CliRunner().invoke(main, [*BEGIN, "--boards", str(boards), "--json", str(path)])
-    for written in (text, readme):
-        written.write_text(f"before\n{page.BEGIN}\nold\n{page.END}\nafter\n")
-    page.write(figures.read(path), text, readme)
-    assert text.read_text().startswith(f"before\n{page.BEGIN}\nMeasured on one core of ")
-    assert text.read_text().endswith(f"\n{page.END}\nafter\n")
-    assert "| Net 2x2 | 2 |" in text.read_text()
-    assert "|  | puzzlefw | Tatham's `net.c` |" in readme.read_text()
-
-
-def test_the_pages_show_the_figures_of_the_last_run() -> None:
-    data = figures.read()
-    for path, text in page.parts(data).items():
-        assert path.read_text() == page.filled(path.read_text(), page.BEGIN, page.END, text)
-
-
 def test_the_picture_shows_square_boards_that_do_not_wrap() -> None:
     found = {"late": [], "skipped": [], "undecided": []} | {key: [0.1] for key in figures.KEYS}
     names = ("net_25x25", "net_25x25w", "net_11x11b0.3", "ambiguous_25x25")
     about = {"task": "solve_net", "size": 25, "known": 0, "held_back": 1}
     classes = {name: about | {"solvers": {"puzzlefw": found}} for name in names}
-    assert {"puzzlefw": [(625, 0.1)]} == page.points(classes, "net_")
+    assert {"puzzlefw": [(625, 0.1)]} == compare_page.points(classes, "net_")

@@ -17,7 +17,7 @@ def test_clues_come_back_one_by_one() -> None:
 def test_a_row_has_a_figure_for_each_column() -> None:
     slither = load_puzzle("slither")
     instances = edited(slither.parse("slither/2/2/i2"), *CLUES["slither"], Random(1))
-    times = timed(slither, instances, 10.0, only_places=False)
+    times = timed(slither, instances, seconds=10.0, only_places=False)
     told = row("slither", times)
     assert len(COLUMNS) == len(told)
     assert ("slither", "2", "0") == (told[0], told[1], told[-1])

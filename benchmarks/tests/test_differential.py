@@ -1,31 +1,23 @@
-"""puzzlefw and other solvers agree on random instances: a sample of ``benchmarks.differential``."""
+"""puzzlefw and other solvers agree on random instances: a sample of ``differential``."""
 
 from collections.abc import Callable
 
 import pytest
-from tests.support.oracles import aquarium, net
-from tests.support.oracles.random_instances import aquarium_cases, net_cases
 
 from benchmarks import ours
-from benchmarks.differential import PUZZLES, SIZES, compare_large, compare_small
+from benchmarks.differential import (
+    PUZZLES,
+    SIZES,
+    answers,
+    brute_force,
+    compare_large,
+    compare_small,
+)
 from benchmarks.peers.contract import Peer
 from benchmarks.peers.loading import load_peer
 
 PEERS = ("cp-sat", "highs", "python-sat", "clingo")
-
-
-class Forgetful:
-    """Solve small instances rightly, but never tell of a second solution."""
-
-    def solve_net(self, text: str, limit: int = 2, seconds: float = 3600) -> list[str]:
-        case = next(case for case in net_cases(100) if case.text == text)
-        return [net.answer(turned) for turned in net.solutions(case)][:1]
-
-    def solve_aquarium(
-        self, text: str, rule: str | None = None, limit: int = 2, seconds: float = 3600
-    ) -> list[str]:
-        case = next(c for c in aquarium_cases(100) if (c.text, c.rule) == (text, rule))
-        return [aquarium.answer(case, water) for water in aquarium.solutions(case)][:1]
+of_both = pytest.mark.parametrize("puzzle", PUZZLES)
 
 
 class Changed:
@@ -35,13 +27,11 @@ class Changed:
         self.off = off
         self.change = change
 
-    def solve_net(self, text: str, limit: int = 2, seconds: float = 3600) -> list[str]:
-        return self.change(ours.solve_net(text, max(1, limit + self.off), seconds))
-
-    def solve_aquarium(
-        self, text: str, rule: str | None = None, limit: int = 2, seconds: float = 3600
+    def solve(
+        self, puzzle: str, text: str, rule: str | None = None, *, limit: int = 2, seconds: float = 9
     ) -> list[str]:
-        return self.change(ours.solve_aquarium(text, rule, max(1, limit + self.off), seconds))
+        most = max(1, limit + self.off)
+        return self.change(ours.solve(puzzle, text, rule, limit=most, seconds=seconds))
 
 
 DEFECTS = {
@@ -52,31 +42,43 @@ DEFECTS = {
 }
 
 
-@pytest.mark.parametrize("puzzle", PUZZLES)
+@of_both
 def test_puzzlefw_finds_the_solutions_that_brute_force_finds(puzzle: str) -> None:
-    findings = compare_small(puzzle, {"puzzlefw": ours}, 500, seed=1)
+    findings = compare_small(PUZZLES[puzzle](500, 1), {"puzzlefw": ours})
     assert findings.disagreements == []
     assert {"none", "one", "several"} == set(findings.verdicts)
 
 
+@of_both
 @pytest.mark.extra("bench")
-@pytest.mark.parametrize("puzzle", PUZZLES)
+@pytest.mark.parametrize("name", PEERS)
+def test_peers_find_the_solutions_that_brute_force_finds(name: str, puzzle: str) -> None:
+    for case in PUZZLES[puzzle](150, 7):
+        expected = brute_force(case, 50)
+        if len(expected) < 50:
+            assert expected == answers(load_peer(name), case, len(expected) + 1), case
+
+
+@of_both
+@pytest.mark.extra("bench")
 def test_puzzlefw_and_its_peers_agree_on_larger_boards(puzzle: str) -> None:
     peers: dict[str, Peer] = {"puzzlefw": ours, **{name: load_peer(name) for name in PEERS}}
     for shape in SIZES[puzzle]:
-        findings = compare_large(puzzle, peers, 13, shape, seed=2, seconds=2)
+        findings = compare_large(PUZZLES[puzzle](13, 2, shape), peers, seconds=2)
         assert findings.disagreements == []
 
 
-@pytest.mark.parametrize("puzzle", PUZZLES)
+@of_both
 def test_a_solver_that_forgets_a_solution_is_found_out(puzzle: str) -> None:
-    findings = compare_small(puzzle, {"forgetful": Forgetful()}, 100)
+    forgetful = Changed(change=lambda found: found[:1])
+    findings = compare_small(PUZZLES[puzzle](100), {"forgetful": forgetful})
     assert findings.verdicts["several"] == len(findings.disagreements)
     assert "puzzlefw solve --plugin" in findings.disagreements[0]
 
 
-@pytest.mark.parametrize("puzzle", PUZZLES)
+@of_both
 @pytest.mark.parametrize("name", DEFECTS)
 def test_a_defect_is_found_out_on_any_seed(name: str, puzzle: str) -> None:
     for seed in range(10):
-        assert compare_small(puzzle, {name: DEFECTS[name]}, 30, 100 * seed).disagreements
+        cases = PUZZLES[puzzle](30, 100 * seed)
+        assert compare_small(cases, {name: DEFECTS[name]}).disagreements

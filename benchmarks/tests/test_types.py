@@ -1,7 +1,6 @@
 """The benchmark of types reads its boards right, its models are right, and its tables say it."""
 
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -9,25 +8,22 @@ from click.testing import CliRunner
 from tests.support.corpus.boards import Instance, instances
 from tests.support.deep import IS_DEEP
 
-from benchmarks import figures
+from benchmarks import figures, types_page
 from benchmarks.corpus import Line, LineClass
 from benchmarks.measuring import Limits, Timing, measure
-from benchmarks.page import filled
 from benchmarks.peers import tatham
-from benchmarks.peers.contract import Deadline, OutOfTimeError
-from benchmarks.peers.types import READERS, games, rules_of, texts
+from benchmarks.peers.contract import OutOfTimeError
+from benchmarks.peers.types import READERS, texts, work
 from benchmarks.peers.types.boards import of_cells
 from benchmarks.peers.types.texts import UNKNOWN
-from benchmarks.solver import Reply, Solver, SolverError
-from benchmarks.types import page
-from benchmarks.types.__main__ import is_installed, joined, main, started
-from benchmarks.types.classes import all_types, is_of, type_classes
-from benchmarks.types.worker import work_of
+from benchmarks.solver import Reply, started
+from benchmarks.tests.toys import Canned
+from benchmarks.types import TYPES, can_read, joined, main, type_classes, warm_up
 from benchmarks.worker import OURS, answer
+from puzzlefw import puzzle_names
 
 QUICK = 8
 """The largest side of the boards that models are tried on here; the benchmark tries all."""
-OURS_OF_TYPES = partial(work_of, OURS)
 REFUSED = ("v:", "yajilin/o/")
 """In texts with rules of their own, which peers do not read."""
 BOTH = pytest.mark.parametrize(
@@ -38,16 +34,8 @@ BOTH = pytest.mark.parametrize(
 
 def solutions(name: str, kind: str, text: str, seconds: float = 60) -> list[str]:
     """Return at most two solutions that a peer finds."""
-    board, rules, deadline = READERS[kind](text), rules_of(kind), Deadline(seconds)
-    if name == "clingo":
-        from benchmarks.peers.types import asp
-
-        found = asp.solved(rules.program(board), rules.items(board), 2, deadline)
-    else:
-        from benchmarks.peers.types import cp
-
-        found = cp.solved(rules.model(board), 2, deadline)
-    return [rules.answer(board, numbers) for numbers in found]
+    solved, written = work(name, kind, text, seconds=seconds)
+    return [written(numbers) for numbers in solved()]
 
 
 def readable(kind: str) -> list[Instance]:
@@ -122,7 +110,7 @@ def test_what_is_no_text_is_refused(text: str) -> None:
         of_cells(text)
 
 
-@pytest.mark.parametrize("kind", all_types())
+@pytest.mark.parametrize("kind", TYPES)
 class TestEveryType:
     def test_every_instance_is_read(self, kind: str) -> None:
         for one in readable(kind):
@@ -145,10 +133,10 @@ class TestEveryType:
                 assert (ours.rows, ours.columns) == (theirs.rows, theirs.columns)
 
     def test_classes_hold_at_most_so_many_instances_with_one_solution(self, kind: str) -> None:
-        for work in type_classes(kind, 3):
-            assert 0 < len(work.known) <= 3
-            assert {"one"} == {line.verdict for line in work.lines}
-            assert f"solve_{kind}" == work.task
+        for one in type_classes(kind, 3):
+            assert 0 < len(one.known) <= 3
+            assert {"one"} == {line.verdict for line in one.lines}
+            assert f"solve_{kind}" == one.task
 
     @BOTH
     def test_models_find_the_solutions_of_the_corpus(self, kind: str, name: str) -> None:
@@ -160,23 +148,19 @@ class TestEveryType:
                 assert [one.solution] == found
 
     def test_c_finds_the_solutions_of_the_corpus(self, kind: str) -> None:
-        if kind not in games.GAMES:
+        if kind not in tatham.GAMES:
             pytest.skip("Tatham's collection has no such type")
-        if not IS_DEEP and sorted(games.GAMES).index(kind) % 3:
+        if not IS_DEEP and sorted(tatham.GAMES).index(kind) % 3:
             pytest.skip("only in .ci/deep")
-        classes = list(type_classes(kind, 1))
-        try:
-            solvers, left_out = started(kind, ["tatham"], classes, None)
-        except SolverError as error:
-            pytest.fail(str(error))
-        if left_out:
-            pytest.skip(f"it cannot be built here: {left_out}")
-        for work in classes:
-            if is_of("tatham", work):
-                for line in work.lines:
-                    reply = solvers["tatham"].ask(work.task, line.text, 10)
+        classes = [one for one in type_classes(kind, 1) if can_read("tatham", one)]
+        first = {"tatham": warm_up("tatham", classes)}
+        with started(["tatham"], None, kind, first) as (solvers, left_out):
+            if left_out:
+                pytest.skip(f"it cannot be built here: {left_out}")
+            for one in classes:
+                for line in one.lines:
+                    reply = solvers["tatham"].ask(one.task, line.text, 10)
                     assert (line.text, [line.solution]) == (line.text, reply.answers)
-        solvers["tatham"].close()
 
 
 @BOTH
@@ -187,38 +171,27 @@ def test_a_model_that_is_out_of_time_says_so(name: str) -> None:
 
 def test_the_worker_answers_for_puzzlefw_as_the_corpus_does() -> None:
     one = next(one for one in instances("hitori") if one.expectation == "unique")
-    assert [one.solution] == answer(OURS_OF_TYPES, f"solve_hitori\t10\t{one.text}")["answers"]
+    assert [one.solution] == answer(OURS, f"solve_hitori\t10\t{one.text}")["answers"]
 
 
 def test_the_worker_says_what_went_wrong() -> None:
-    assert "expected" in answer(OURS_OF_TYPES, "solve_hitori\t10\thitori/x")["error"]
-
-
-class Canned(Solver):
-    """Give the same reply to everything."""
-
-    def __init__(self, reply: Reply) -> None:
-        super().__init__("canned", [])
-        self.reply = reply
-
-    def ask(self, task: str, text: str, seconds: float) -> Reply:
-        return self.reply
+    assert "expected" in answer(OURS, "solve_hitori\t10\thitori/x")["error"]
 
 
 def test_an_answer_that_the_corpus_does_not_have_is_a_disagreement() -> None:
     work = LineClass("hitori 4x4", "solve_hitori", 4, (Line("text", "one", "#."),), ())
-    right, wrong = Canned(Reply(0.1, ["#."])), Canned(Reply(0.1, [".#"]))
+    right, wrong = (Canned("canned", Reply(0.1, [text])) for text in ("#.", ".#"))
     assert [] == measure(work, {"right": right}, Limits(1, 9)).disagreements
     assert 1 == len(measure(work, {"wrong": wrong}, Limits(1, 9)).disagreements)
 
 
 def test_a_game_that_the_collection_lacks_is_left_out_with_the_reason(tmp_path: Path) -> None:
     with pytest.raises(tatham.UnavailableError, match=r"no C compiler|no solo\.c in"):
-        games.program("solo", tmp_path)
+        tatham.program("sudoku", tmp_path)
 
 
 def test_a_type_without_a_plugin_is_left_out_with_a_note(tmp_path: Path) -> None:
-    missing = [kind for kind in all_types() if not is_installed(kind)]
+    missing = [kind for kind in TYPES if kind not in puzzle_names()]
     if not missing:
         pytest.skip("every type has a plugin")
     done = CliRunner().invoke(
@@ -238,7 +211,7 @@ def a_class(stem: str, size: int, **timings: Timing) -> dict[str, object]:
 def test_tables_have_the_times_and_the_shares_of_each_class() -> None:
     both = {OURS: Timing({0: [0.001]}), "clingo": Timing({0: [0.004]})}
     classes = {"hitori 4x4": a_class("hitori 4x4", 4, **both)}
-    titles, rows = zip(*page.titled_rows(classes), strict=True)
+    titles, rows = zip(*types_page.titled_rows(classes), strict=True)
     assert ("All types", "Goals", "Hitori") == titles
     assert ["hitori", "1", "0.25, 0.25"] == rows[0][1]
     assert ["4x4", "1", "1, 1", "4, 4", "0.25, 0.25"] == rows[2][1]
@@ -247,14 +220,14 @@ def test_tables_have_the_times_and_the_shares_of_each_class() -> None:
 def test_goals_are_missed_by_classes_that_take_longer_than_the_quickest_of_some_others() -> None:
     times = {OURS: 0.003, "clingo": 0.004, "cp-sat": 0.006, "tatham": 0.001}
     taken = {name: Timing({0: [time]}) for name, time in times.items()}
-    found = page.goals({"hitori 4x4": a_class("hitori 4x4", 4, **taken)})
+    found = types_page.goals({"hitori": {"hitori 4x4": a_class("hitori 4x4", 4, **taken)}})
     assert [["hitori", "0.75", "3", "4x4 (3 of tatham)"]] == found[1:]
 
 
 def test_tables_tell_what_was_cut_and_what_there_is_no_plugin_of() -> None:
     late = Timing(late={0})
     classes = {"hitori 4x4": a_class("hitori 4x4", 4, clingo=late)}
-    assert ["4x4", "1", "-", "over 10,000 (1 late)", "-"] == page.type_rows(classes)[1]
+    assert ["4x4", "1", "-", "over 10,000 (1 late)", "-"] == types_page.type_rows(classes)[1]
 
 
 def test_what_is_not_measured_again_is_kept_in_its_place() -> None:
@@ -263,10 +236,3 @@ def test_what_is_not_measured_again_is_kept_in_its_place() -> None:
     last = {"classes": {stems[3]: sizes[stems[3]]}}
     found = joined({"classes": {stem: sizes[stem] for stem in stems[:3]}}, last)
     assert [stems[3], stems[1], stems[0], stems[2]] == list(found["classes"])
-
-
-def test_the_page_shows_the_figures_of_the_last_run() -> None:
-    text = page.PAGE.read_text(encoding="utf-8")
-    data = figures.read(page.FIGURES)
-    if data:
-        assert text == filled(text, page.BEGIN, page.END, page.tables(data))

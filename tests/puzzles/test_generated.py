@@ -69,7 +69,7 @@ SOON: Final[Mapping[str, Mapping[str, int]]] = {
 }
 """A seed with which such a board is found soon, where the first takes half a second or more.
 
-With any seed one is found; how long that takes `python -m benchmarks.bands --wished` tells.
+With any seed one is found; how long that takes `python -m benchmarks bands --wished` tells.
 """
 UNMADE: Final = [(one, b.name) for one in PUZZLES for b in one.info.bands if not b.settings]
 

@@ -33,9 +33,33 @@ class Board:
         """The numbers of the cells."""
         return range(self.height * self.width)
 
+    @property
+    def clued(self) -> list[int]:
+        """The cells with a clue."""
+        return [cell for cell, clue in enumerate(self.clues) if clue is not None]
+
+    @property
+    def numbered(self) -> list[tuple[int, int]]:
+        """The cells, or the points, with a number, and these numbers; unknown ones are none."""
+        return [(cell, n) for cell, n in enumerate(self.clues) if n is not None and n >= 0]
+
+    @property
+    def regions(self) -> list[list[int]]:
+        """The cells of each area."""
+        found: list[list[int]] = [[] for _ in range(max(self.areas, default=-1) + 1)]
+        for cell, number in enumerate(self.areas):
+            found[number].append(cell)
+        return found
+
     def edges(self) -> list[tuple[int, int]]:
         """Return the pairs of neighbours: of each cell that to its right, then that below it."""
-        return lattice(self.height, self.width)
+        found = []
+        for cell in self.cells:
+            if (cell + 1) % self.width:
+                found.append((cell, cell + 1))
+            if cell + self.width < len(self.cells):
+                found.append((cell, cell + self.width))
+        return found
 
     def beside(self, cell: int) -> list[int]:
         """Return the neighbours of a cell: up, right, down, left."""
@@ -61,17 +85,6 @@ class Board:
                 yield cell, cell + 1, cell + self.width, cell + self.width + 1
 
 
-def lattice(height: int, width: int) -> list[tuple[int, int]]:
-    """Return the pairs of neighbours on a board: of each cell that to its right, then below."""
-    found = []
-    for cell in range(height * width):
-        if (cell + 1) % width:
-            found.append((cell, cell + 1))
-        if cell + width < height * width:
-            found.append((cell, cell + width))
-    return found
-
-
 def largest_gap(board: Board) -> int:
     """Return the size of the largest connected group of cells without a number."""
     free = {cell for cell in board.cells if board.clues[cell] is None}
@@ -90,6 +103,17 @@ def largest_gap(board: Board) -> int:
 def cells_of(board: Board) -> int:
     """Return how many numbers a solution has that is told by its cells."""
     return len(board.cells)
+
+
+def edges_of(board: Board) -> int:
+    """Return how many numbers a solution has that is told by the edges between its cells."""
+    return len(board.edges())
+
+
+def line(board: Board, numbers: Sequence[int]) -> str:
+    """Return a solution that is a line over edges with a number as the corpus writes it."""
+    chosen = [edge for edge, number in zip(board.edges(), numbers, strict=True) if number]
+    return forms.line(board.height, board.width, chosen)
 
 
 def shaded(board: Board, numbers: Sequence[int]) -> str:

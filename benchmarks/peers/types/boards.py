@@ -9,6 +9,11 @@ from benchmarks.peers.types.board import Board, largest_gap
 from benchmarks.peers.types.texts import UNKNOWN, Values
 
 
+def of_numbers(text: str) -> Board:
+    """Return a board of numbers, of several digits in Tatham's texts; UNKNOWN has none."""
+    return of_cells(text, "[0-9]+", base=10)
+
+
 def of_cells(text: str, signs: str = "[0-9A-Z]", link: str = "n16", base: int = 36) -> Board:
     """Return a board that holds nothing but a value a cell."""
     if texts.is_link(text):
@@ -48,21 +53,6 @@ def mashu(text: str) -> Board:
     return attrs.evolve(board, clues=[pearls[clue] for clue in board.clues])
 
 
-def kurodoko(text: str) -> Board:
-    """Return a Kurodoko: of clues the number, or UNKNOWN."""
-    return of_cells(text, "[0-9]+", base=10)
-
-
-def mosaic(text: str) -> Board:
-    """Return a Mosaic: the number of each cell, or None."""
-    return of_cells(text)
-
-
-def nurikabe(text: str) -> Board:
-    """Return a Nurikabe: of clues the size, or UNKNOWN."""
-    return of_cells(text)
-
-
 def gokigen(text: str) -> Board:
     """Return a Gokigen: *clues* are those of the points, one more in each line than cells."""
     if texts.is_link(text):
@@ -70,14 +60,6 @@ def gokigen(text: str) -> Board:
         return Board(height, width, texts.c4(body, (width + 1) * (height + 1)))
     _, width, height, _, description = texts.tatham_parts(text)
     return Board(height, width, texts.run(description, (width + 1) * (height + 1), int))
-
-
-def shikaku(text: str) -> Board:
-    """Return a Shikaku: of clues the size, or UNKNOWN."""
-    if texts.is_link(text):
-        return of_cells(text)
-    _, width, height, _, description = texts.tatham_parts(text)
-    return Board(height, width, texts.run(description, width * height, int, "[0-9]+"))
 
 
 def hashi(text: str) -> Board:
@@ -137,17 +119,11 @@ def nonogram(text: str) -> Board:
 
 
 def heyawake(text: str) -> Board:
-    """Return a Heyawake: rooms with how many of their cells are shaded."""
+    """Return a Heyawake: rooms with how many of their cells are shaded; others have rooms alone."""
     _, width, height, body = texts.link_parts(text)
     areas, body = texts.link_areas(body, width, height)
     clues, _ = texts.n16(body, max(areas) + 1)
     return Board(height, width, areas=areas, area_clues=clues)
-
-
-def norinori(text: str) -> Board:
-    """Return a Norinori, or a LITS: its rooms."""
-    _, width, height, body = texts.link_parts(text)
-    return Board(height, width, areas=texts.link_areas(body, width, height)[0])
 
 
 def tents(text: str) -> Board:

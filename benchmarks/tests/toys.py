@@ -1,0 +1,28 @@
+"""Classes and solvers as small as they come."""
+
+from typing import Any
+
+from benchmarks.corpus import Line, LineClass
+from benchmarks.figures import class_data
+from benchmarks.measuring import Timing
+from benchmarks.solver import Reply, Solver
+
+
+class Canned(Solver):
+    """Give the same reply to everything, and note who was asked."""
+
+    def __init__(self, name: str, reply: Reply, asked: list[str] | None = None) -> None:
+        super().__init__(name, [])
+        self.reply = reply
+        self.asked = asked if asked is not None else []
+
+    def ask(self, task: str, text: str, seconds: float) -> Reply:
+        self.asked.append(self.name)
+        return self.reply
+
+
+def a_class(stem: str, known: int, held_back: int, **timings: Timing) -> dict[str, Any]:
+    """Return the data of a class with so many lines, as solvers were timed on it."""
+    halves = (tuple(Line(f"{half} {n}", "one") for n in range(half)) for half in (known, held_back))
+    task = "generate_net" if stem.startswith("generate") else "solve_net"
+    return class_data(LineClass(stem, task, 11, *halves), timings)
