@@ -24,7 +24,7 @@ from puzzlefw.engine.interpreted.polling import INTERVAL
 from puzzlefw.errors import EngineError, LimitError
 from puzzlefw.testing.propagators.companions import Different, SumBetween
 from tests.engine.rules import new_network
-from tests.testing.defects.cardinality import FillsOneAndSaysSo
+from tests.testing.twins import FillsOneAndSaysSo
 
 
 class Noter(Propagator):
@@ -95,7 +95,7 @@ def test_an_expensive_rule_does_not_stand_back_for_another_expensive_one() -> No
 
 def test_a_rule_that_does_one_thing_a_run_is_run_until_nothing_is_left() -> None:
     network = new_network(3, 3, 3, 3)
-    number = network.post(FillsOneAndSaysSo([0, 1, 2, 3], 4))
+    number = network.post(FillsOneAndSaysSo([0, 1, 2, 3], 4, 4, 2))
     fixpoint(network)
     assert list(network.store.domains) == [2, 2, 2, 2]
     assert network.runs[number] > 1

@@ -4,12 +4,11 @@ import pytest
 
 from puzzlefw.testing import Effort, Skip
 from tests.testing.faulty.table import CORRECT, FAULTY, Faulty
-from tests.testing.faulty.witnesses import WITNESSES
 
 
 @pytest.mark.parametrize("fault", FAULTY, ids=lambda fault: fault.name)
 def test_a_fault_goes_wrong_in_its_smallest_situation(fault: Faulty) -> None:
-    assert WITNESSES[fault.name](fault.propagator)
+    assert fault.goes_wrong()
 
 
 @pytest.mark.parametrize(
@@ -33,7 +32,7 @@ def test_a_fault_goes_wrong_in_its_smallest_situation(fault: Faulty) -> None:
 )
 def test_a_fault_of_each_kind_is_caught(name: str, promise: str) -> None:
     """All of them, on more seeds: ``python -m tests.testing.faulty``."""
-    suite = next(one.suite for one in FAULTY if one.name == name)
+    suite = next(one.suite() for one in FAULTY if one.name == name)
     with pytest.raises(Exception, match=r".") as caught:
         suite.attempt(promise, Effort(examples=100, seed=0, is_shrinking=False))
     assert not isinstance(caught.value, Skip)

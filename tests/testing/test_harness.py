@@ -19,16 +19,14 @@ ENOUGH = Effort(examples=100, seed=0)
 HURRIED = attrs.evolve(ENOUGH, seconds=0.2)
 
 LEAKING = """
-from tests.testing.faulty.leaking import CountSharesItsSides
-from tests.testing.faulty.count import suite
+from tests.testing.faulty.table import FAULTY
 
-TestCount = suite(CountSharesItsSides)
+TestCount = next(fault.suite() for fault in FAULTY if fault.name == "CountSharesItsSides")
 """
 FAILING = """
-from tests.testing.defects.cardinality import OffByOne
-from tests.testing.twins import count_suite
+from tests.testing.seeded import PROPAGATORS
 
-TestOffByOne = count_suite(OffByOne)
+TestOffByOne = next(one.suite for one in PROPAGATORS if one.name == "cardinality off by one")
 """
 
 
@@ -40,7 +38,7 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def suite_of(name: str) -> type[Suite]:
     """Return the suite of a fault."""
-    return next(fault.suite for fault in FAULTY if fault.name == name)
+    return next(fault.suite() for fault in FAULTY if fault.name == name)
 
 
 def test_a_case_that_hangs_is_broken_off_and_printed_with_the_line() -> None:

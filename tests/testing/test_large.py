@@ -3,14 +3,12 @@
 from collections.abc import Sequence
 
 import pytest
-from hypothesis import strategies as st
 
-from puzzlefw.testing import Case, Effort, Skip, Suite, propagator_suite, scopes
+from puzzlefw.testing import Case, Effort, Skip, Suite, propagator_suite
 from puzzlefw.testing.propagators.large import check_large
-from tests.testing.faulty.count import Count
+from tests.testing.faulty.count import CASES, Count, holds
 
 EFFORT = Effort(examples=100, seed=0, is_shrinking=False)
-PARAMS = (st.integers(-1, 7), st.integers(-1, 7), st.integers(0, 31))
 
 
 class OfEightAtMost(Count):
@@ -20,11 +18,6 @@ class OfEightAtMost(Count):
         if len(scope) > 8:
             raise ValueError("too many variables")
         super().__init__(scope, least, most, mask)
-
-
-def holds(values: Sequence[int], least: int, most: int, mask: int) -> bool:
-    """Count the values of a set."""
-    return least <= sum(mask >> value & 1 for value in values) <= most
 
 
 def holds_for_few(values: Sequence[int], least: int, most: int, mask: int) -> bool:
@@ -40,7 +33,7 @@ def holds_slowly(values: Sequence[int], least: int, most: int, mask: int) -> boo
 def suite(kind: type[Count], rule: object = holds) -> type[Suite]:
     """Return the suite of a count."""
     assert callable(rule)
-    return propagator_suite(kind, rule, scopes(arity=(0, 6), width=(2, 4), params=PARAMS))
+    return propagator_suite(kind, rule, CASES)
 
 
 def test_an_error_where_the_rule_accepts_something_is_a_fault() -> None:

@@ -1,4 +1,4 @@
-"""All different, and two tiles side by side: sound propagators, each with one defect."""
+"""All different, and two tiles side by side: sound propagators."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -42,17 +42,6 @@ class HallSets(Propagator):
                     store.keep(variable, ~union, 0)
 
 
-class WrongHallSet(HallSets):
-    """When all domains are equal, a set one smaller is taken for one that uses them up."""
-
-    def use(self, store: Store, some: tuple[int, ...]) -> None:
-        masks = {store.domains[variable] for variable in self.scope}
-        count = len(values_of(min(masks)))
-        if len(masks) == 1 and len(some) == count - 1 and 1 < len(some) < len(self.scope):
-            store.fail(0)
-        super().use(store, some)
-
-
 class SidesMeet(Propagator):
     """Two tiles, each a set of sides: the right side of one meets the left side of the other."""
 
@@ -76,9 +65,3 @@ class SidesMeet(Propagator):
             left = values_of(store.domains[self.scope[there]])
             mask = sum(1 << value for value in left if (value & other > 0) in seen)
             store.keep(self.scope[there], mask, 0)
-
-
-class ComparesTheSameSide(SidesMeet):
-    """Compares the right side of both tiles."""
-
-    sides = (RIGHT, RIGHT)
