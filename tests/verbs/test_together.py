@@ -129,7 +129,7 @@ def test_its_processes_end_with_the_one_that_started_them() -> None:
         "job = Job(puzzle=toy, instance=empty, strategy=Strategy(), state=None, solutions=None)\n"
         "crew = Crew(job, 2)\n"
         "next(crew.answers([(), ()], None))\n"
-        "print(*[one.pid for one in crew.processes.values()], flush=True)\n"
+        "print(*[one.pid for one in crew.processes], flush=True)\n"
         "time.sleep(60)\n"
     )
     asking = subprocess.Popen(

@@ -15,9 +15,8 @@ from puzzlefw.batch.task import Done, Item, Task, versions
 from puzzlefw.batch.workers import Chunk
 from puzzlefw.errors import ExecutorError, PuzzlefwError, in_words
 from puzzlefw.runtime.executors import Sealed
+from puzzlefw.runtime.processes import LOOK
 
-LOOK: Final = 0.2
-"""Seconds after which a wait lets its caller look around."""
 MOST_TRIES: Final = 3
 """So often a chunk is handed out if it is lost."""
 KEPT: Final = threading.local()

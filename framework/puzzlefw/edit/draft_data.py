@@ -5,12 +5,11 @@ from typing import Final
 
 import attrs
 
-from puzzlefw.fields.composed_values import NumberList
 from puzzlefw.fields.description import Description, visible
 from puzzlefw.fields.field import Field, Placed
 from puzzlefw.fields.positions import FirstCells, Rooms
-from puzzlefw.fields.values import Flag, Number, Sign
 from puzzlefw.grid.shape import Direction, Shape
+from puzzlefw.problem.blank import nothing_at
 from puzzlefw.view import Cell, Corner, Margin, Place, Side
 
 NOTHING: Final = "."
@@ -52,22 +51,9 @@ def place_of(field: Placed, shape: Shape, number: int) -> Place | None:
 
 
 def blank_word(kind: type, field: Placed) -> str:
-    """Return the word of a place of a field before anything is typed."""
-    default = attrs.fields_dict(kind)[field.name].default
-    if type(default) in (bool, int, str) and not field.optional:
-        return field.format(default)
-    match field.what:
-        case _ if field.optional or is_of_regions(field):
-            return NOTHING
-        case NumberList():
-            return field.format(())
-        case Sign():
-            return field.what.told[0]
-        case Number(low=low):
-            return field.format(low)
-        case Flag():
-            return field.format(False)
-    return NOTHING
+    """Return what stands at a place of a field before anything is typed."""
+    value = nothing_at(kind, field)
+    return NOTHING if value is None else field.format(value)
 
 
 def shifted(place: Place, right: int, down: int) -> Place:

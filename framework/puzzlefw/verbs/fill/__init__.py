@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from puzzlefw.errors import InstanceError, ParseError
 from puzzlefw.verbs.generate import DIFFICULTY
 from puzzlefw.verbs.options import LANGUAGE, STYLE, expect_language, style_of
 from puzzlefw.verbs.verb import AT_LIMIT, COUNT, SEED, STATUS, Option, Reply, Verb, so_far
@@ -54,24 +53,17 @@ def run(
     seed: int | None = None,
 ) -> "Filling":
     """Fill the pattern, in the time that is allowed."""
-    from puzzlefw.notation.json_solutions import from_json  # start-up counts
-    from puzzlefw.problem.limits import Limits
+    from puzzlefw.problem.limits import Limits  # start-up counts
     from puzzlefw.verbs.fill.filling import Filler, fill
     from puzzlefw.verbs.fill.wishes import Wishes
     from puzzlefw.verbs.generate.generating import drawn_seed
-    from puzzlefw.verbs.mend.keeping import read
+    from puzzlefw.verbs.mend.keeping import from_option
 
-    kept = None
-    if solution is not None:
-        try:
-            kept = read(problem, from_json(solution))
-        except ParseError as error:  # which would be understood as one about the puzzle
-            raise InstanceError(f"--solution: {error}") from None
     wishes = Wishes(
         pattern=pattern or (),
         symmetry=symmetry,
         count=count,
-        solution=kept,
+        solution=from_option(problem, solution),
         is_few=is_few,
         difficulty=difficulty,
         seed=drawn_seed() if seed is None else seed,

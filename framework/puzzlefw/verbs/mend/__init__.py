@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from puzzlefw.errors import InstanceError, ParseError
 from puzzlefw.verbs.options import LANGUAGE, expect_language
 from puzzlefw.verbs.verb import AT_LIMIT, Option, Reply, Verb, so_far
 
@@ -28,18 +27,11 @@ KEPT: Final = Option(
 
 def run(problem: "OpenInstance", *, solution: str | None = None) -> "Mending":
     """Find what to change, in the time that is allowed."""
-    from puzzlefw.notation.json_solutions import from_json  # start-up counts
-    from puzzlefw.problem.limits import Limits
-    from puzzlefw.verbs.mend.keeping import read
+    from puzzlefw.problem.limits import Limits  # start-up counts
+    from puzzlefw.verbs.mend.keeping import from_option
     from puzzlefw.verbs.mend.mending import Mender, mend
 
-    kept = None
-    if solution is not None:
-        try:
-            kept = read(problem, from_json(solution))
-        except ParseError as error:  # which would be understood as one about the puzzle
-            raise InstanceError(f"--solution: {error}") from None
-    mender = Mender(problem)
+    kept, mender = from_option(problem, solution), Mender(problem)
     with so_far(lambda: mender.result("interrupt")):
         return mend(problem, Limits(), kept, mender=mender)
 

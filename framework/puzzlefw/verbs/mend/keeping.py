@@ -10,6 +10,7 @@ from puzzlefw.contract.results import Mending, Verdict
 from puzzlefw.errors import InstanceError, ParseError
 from puzzlefw.fields import Flag, Number, Sign
 from puzzlefw.fields.values import Order
+from puzzlefw.notation.json_solutions import from_json
 from puzzlefw.problem.clues import Clues
 from puzzlefw.problem.holding import faults_of
 from puzzlefw.problem.irreducible import irreducible
@@ -66,6 +67,16 @@ def kept(problem: OpenInstance, verdict: Verdict, solution: Any, keep: Keep) -> 
         elif not found.changes:
             return Mending(verdict=verdict)
     return told()
+
+
+def from_option(problem: OpenInstance, text: str | None) -> Any:
+    """Return the solution that ``--solution`` names, None without one; raises InstanceError."""
+    if text is None:
+        return None
+    try:
+        return read(problem, from_json(text))
+    except ParseError as error:  # which would be understood as one about the puzzle
+        raise InstanceError(f"--solution: {error}") from None
 
 
 def read(problem: OpenInstance, text: str) -> Any:
