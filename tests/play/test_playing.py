@@ -107,13 +107,19 @@ def test_by_doing_what_hints_say_from_a_part_of_the_solution(
     take_all(page, puzzle, text)
 
 
-def test_a_stroke_paints_and_is_undone_at_once(opened: Open) -> None:
+def corners(page: Any, *places: int) -> list[tuple[float, float]]:
+    """Return points near the upper left corners of places."""
+    boxes = [page.locator(".hit").nth(at).bounding_box() for at in places]
+    return [(box["x"] + 9, box["y"] + 9) for box in boxes]
+
+
+@pytest.mark.parametrize("steps", [30, 2], ids=["slow", "fast"])
+def test_a_stroke_paints_leaves_nothing_out_and_is_undone_at_once(opened: Open, steps: int) -> None:
     page = opened(written(*BOARDS["Aquarium 6x6"]))
-    boxes = [page.locator(".hit").nth(at).bounding_box() for at in (30, 35)]
-    (x, y), (end, _) = [(box["x"] + 9, box["y"] + 9) for box in boxes]
-    page.mouse.move(x, y)
+    begin, end = corners(page, 30, 35)
+    page.mouse.move(*begin)
     page.mouse.down()
-    page.mouse.move(end, y, steps=30)
+    page.mouse.move(*end, steps=steps)
     page.mouse.up()
     row = [label.partition(" column")[0] for label in labels(page)[30:]]
     assert ["water, row 6,"] * 6 == row
@@ -123,8 +129,7 @@ def test_a_stroke_paints_and_is_undone_at_once(opened: Open) -> None:
 
 def test_a_stroke_ends_where_the_button_is_released(opened: Open) -> None:
     page = opened(written(*BOARDS["Aquarium 6x6"]))
-    boxes = [page.locator(".hit").nth(at).bounding_box() for at in (7, 10)]
-    (x, y), (end, _) = [(box["x"] + 9, box["y"] + 9) for box in boxes]
+    (x, y), (end, _) = corners(page, 7, 10)
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x, 5)
@@ -132,17 +137,6 @@ def test_a_stroke_ends_where_the_button_is_released(opened: Open) -> None:
     before = labels(page)
     page.mouse.move(end, y, steps=9)
     assert before == labels(page)
-
-
-def test_a_fast_stroke_leaves_nothing_out(opened: Open) -> None:
-    page = opened(written(*BOARDS["Aquarium 6x6"]))
-    boxes = [page.locator(".hit").nth(at).bounding_box() for at in (30, 35)]
-    page.mouse.move(boxes[0]["x"] + 9, boxes[0]["y"] + 9)
-    page.mouse.down()
-    page.mouse.move(boxes[1]["x"] + 9, boxes[1]["y"] + 9, steps=2)
-    page.mouse.up()
-    row = [label.partition(" column")[0] for label in labels(page)[30:]]
-    assert ["water, row 6,"] * 6 == row
 
 
 def test_two_fingers_set_nothing(opened: Open) -> None:
