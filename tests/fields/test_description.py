@@ -1,9 +1,9 @@
 """What a class says of its fields, what is refused when it is bound, and classes that say nothing.
 
-The classes here are made in functions, as an author's are by a module that has one slip.
+Most classes here are those of an author whose module has one slip.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from types import ModuleType
 from typing import Any
 
@@ -56,131 +56,76 @@ def test_a_board_is_mirrored_with_all_that_it_has() -> None:
     assert found.canonical(BOARD, pf.MIRROR) == found.canonical(mirrored, pf.MIRROR)
 
 
-def not_attrs() -> type:
-    class Plain:
-        clues: pf.Clues = pf.cell_field(0, 4)
-
-    return Plain
+class Plain:
+    clues: pf.Clues = pf.cell_field(0, 4)
 
 
-def without_type() -> type:
-    @attrs.define
-    class Untyped:
-        shape = attrs.field()
-        clues = pf.cell_field(0, 4)  # type: ignore[misc]
-
-    return Untyped
+@attrs.define
+class Untyped:
+    shape = attrs.field()
+    clues = pf.cell_field(0, 4)  # type: ignore[misc]
 
 
-def beside_described() -> type:
-    @attrs.frozen
-    class Half:
-        shape: pf.Shape
-        clues: pf.Clues = pf.cell_field(0, 4)
-        signs: pf.Clues = attrs.field(converter=pf.clues_of)
-
-    return Half
+def board(name: str, **fields: Any) -> type:
+    """Return a class of attrs with these fields, each of which has a type."""
+    kind = attrs.make_class(name, fields, frozen=True)
+    kind.__annotations__ = dict.fromkeys(fields, object)
+    return kind
 
 
-def of_no_regions() -> type:
-    @attrs.frozen
-    class Roomless:
-        shape: pf.Shape
-        rooms: tuple[int, ...] = pf.region_field("room")
-        numbers: pf.Clues = pf.room_field(0, 9, of="regions")
-
-    return Roomless
-
-
-def wrong_default() -> type:
-    @attrs.frozen
-    class Most:
-        shape: pf.Shape
-        most: int = pf.number_field(1, 4, word="bridges", default=5)
-
-    return Most
-
-
-def without_shape() -> type:
-    @attrs.frozen
-    class Shapeless:
-        clues: pf.Clues = pf.cell_field(0, 4)
-
-    return Shapeless
-
-
-def no_description() -> type:
-    @attrs.frozen
-    class Odd:
-        shape: pf.Shape
-        clues: pf.Clues = attrs.field(metadata={"puzzlefw": "numbers"})
-
-    return Odd
-
-
-def another_argument() -> type:
-    @attrs.frozen
-    class Private:
-        shape: pf.Shape
-        _clues: pf.Clues = pf.cell_field(0, 4)
-
-    return Private
-
-
-def sign_of_nothing() -> type:
-    @attrs.frozen
-    class Dotted:
-        shape: pf.Shape
-        clues: pf.Clues = pf.sign_field({"#": 0, ".": 1})
-
-    return Dotted
-
-
-def name_of_text() -> type:
-    @attrs.frozen
-    class Later:
-        shape: pf.Shape
-        clues: pf.Clues = pf.cell_field(0, 4)
-        version: int = pf.number_field(1, 2, word="version", default=1)
-
-    return Later
-
-
-REFUSED: Mapping[str, tuple[Callable[[], type], str]] = {
-    "a class without attrs": (not_attrs, "class Plain: expected field 'clues' described in a"),
-    "no type": (without_type, "class Untyped: expected field 'clues' with a type"),
-    "nothing said of one": (beside_described, "class Half: expected field 'signs' described as"),
+SHAPE = attrs.field()
+CLUES = pf.cell_field(0, 4)
+REFUSED: Mapping[str, tuple[type, str]] = {
+    "a class without attrs": (Plain, "class Plain: expected field 'clues' described in a"),
+    "no type": (Untyped, "class Untyped: expected field 'clues' with a type"),
+    "nothing said of one": (
+        board("Half", shape=SHAPE, clues=CLUES, signs=attrs.field(converter=pf.clues_of)),
+        "class Half: expected field 'signs' described as",
+    ),
     "regions that are not there": (
-        of_no_regions,
+        board(
+            "Roomless",
+            shape=SHAPE,
+            rooms=pf.region_field("room"),
+            numbers=pf.room_field(0, 9, of="regions"),
+        ),
         r"class Roomless: expected field 'numbers' of one of the regions rooms, found 'regions'",
     ),
     "a default out of range": (
-        wrong_default,
+        board("Most", shape=SHAPE, most=pf.number_field(1, 4, word="bridges", default=5)),
         "class Most: expected field 'most' by default one of the most from 1 to 4, found 5",
     ),
-    "no shape": (without_shape, "class Shapeless: expected field 'shape' there"),
+    "no shape": (board("Shapeless", clues=CLUES), "class Shapeless: expected field 'shape' there"),
     "an argument of another name": (
-        another_argument,
+        board("Private", shape=SHAPE, _clues=CLUES),
         "class Private: expected field '_clues' as an argument of that name, found 'clues'",
     ),
     "a sign that stands for nothing": (
-        sign_of_nothing,
+        board("Dotted", shape=SHAPE, clues=pf.sign_field({"#": 0, ".": 1})),
         "class Dotted: expected field 'clues' with signs that are neither blank nor one of",
     ),
     "a name that texts have": (
-        name_of_text,
+        board(
+            "Later",
+            shape=SHAPE,
+            clues=CLUES,
+            version=pf.number_field(1, 2, word="version", default=1),
+        ),
         "class Later: expected field 'version' by another name than puzzle, version, height, width",
     ),
-    "no description": (no_description, "class Odd: expected field 'clues' a description, found"),
+    "no description": (
+        board("Odd", shape=SHAPE, clues=attrs.field(metadata={"puzzlefw": "numbers"})),
+        "class Odd: expected field 'clues' a description, found",
+    ),
 }
 
 
-@pytest.mark.parametrize(("make", "message"), REFUSED.values(), ids=REFUSED)
+@pytest.mark.parametrize(("kind", "message"), REFUSED.values(), ids=REFUSED)
 def test_a_description_that_contradicts_its_class_is_refused_when_bound(
-    make: Callable[[], type], message: str
+    kind: type, message: str
 ) -> None:
     with pytest.raises(BrokenPluginError, match=message):
-        bind_puzzle(plugin_of(make()), "odd")
+        bind_puzzle(plugin_of(kind), "odd")
 
 
 def plugin_of(kind: type) -> ModuleType:
@@ -209,7 +154,7 @@ def plugin_of(kind: type) -> ModuleType:
 
 
 @attrs.frozen
-class Plain:
+class Silent:
     """A class of a plugin that describes nothing: converters and validators of its own."""
 
     shape: pf.Shape
@@ -217,17 +162,17 @@ class Plain:
 
 
 def test_a_class_that_says_nothing_is_read_and_solved_as_it_is() -> None:
-    assert description_of(Plain) is None
+    assert description_of(Silent) is None
     assert description_of(object) is None
     assert description_of(dict) is None
-    puzzle = bind_puzzle(plugin_of(Plain), "plain")
+    puzzle = bind_puzzle(plugin_of(Silent), "plain")
     board = puzzle.parse("1 0\n. 1")
     found = puzzle.open(board).solve()
     assert ["#x/##", "#x/x#"] == sorted(
         puzzle.format_solution(board, solution) for solution in found.solutions
     )
     with pytest.raises(InstanceError, match="expected one of the clues from 0 to 1 at row 1"):
-        Plain(pf.Shape(1, 1), [2])
+        Silent(pf.Shape(1, 1), [2])
 
 
 def test_metadata_describe_a_field_of_a_class_that_checks_by_itself() -> None:
