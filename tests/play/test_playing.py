@@ -13,7 +13,7 @@ from puzzlefw.view import State
 from puzzlefw.view.states import every
 from tests.play.boards import BOARDS, LARGE
 from tests.play.conftest import wait_until_kept, written
-from tests.play.players import by_keys, by_presses, labels
+from tests.play.players import by_keys, by_presses, fingers, labels
 from tests.support.deep import deep
 
 Open = Callable[..., Any]
@@ -141,18 +141,11 @@ def test_a_stroke_ends_where_the_button_is_released(opened: Open) -> None:
 
 def test_two_fingers_set_nothing(opened: Open) -> None:
     page = opened(written(*BOARDS["Aquarium 6x6"]), has_touch=True)
-    box = page.locator(".hit").nth(7).bounding_box()
-    session = page.context.new_cdp_session(page)
-
-    def touch(kind: str, *points: int) -> None:
-        found = [
-            {"x": box["x"] + 9 + away, "y": box["y"] + 9, "id": n} for n, away in enumerate(points)
-        ]
-        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": found})
-
-    touch("touchStart", 0)
-    touch("touchStart", 0, 60)
-    touch("touchMove", -90, 150)
+    ((x, y),) = corners(page, 7)
+    touch = fingers(page)
+    touch("touchStart", (x, y))
+    touch("touchStart", (x, y), (x + 60, y))
+    touch("touchMove", (x - 90, y), (x + 150, y))
     touch("touchEnd")
     assert {"row"} == {label.split()[0] for label in labels(page)}
 
@@ -172,12 +165,10 @@ def test_a_secondary_click_goes_back_and_a_long_press_too(opened: Open) -> None:
     assert "arms up and left, row 1, column 1" == hit.get_attribute("aria-label")
     hit.click()
     assert "arms right and up, row 1, column 1" == hit.get_attribute("aria-label")
-    box = hit.bounding_box()
-    session = page.context.new_cdp_session(page)
-    point = {"x": box["x"] + 9, "y": box["y"] + 9}
-    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    touch = fingers(page)
+    touch("touchStart", *corners(page, 0))
     page.wait_for_timeout(700)
-    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    touch("touchEnd")
     assert "arms up and left, row 1, column 1" == hit.get_attribute("aria-label")
 
 
