@@ -9,7 +9,7 @@ from puzzlefw import load_puzzle, puzzle_names
 from puzzlefw.fields import ArrowNumber, Field, Flag, Number, Placed, Regions, Several, Sign
 from puzzlefw.fields.composed_values import NumberList
 from puzzlefw.fields.positions import Cells, Points, Rooms, Whole
-from puzzlefw.plain.layout import Layout, is_of_regions, layout_of
+from puzzlefw.plain.layout import Layout, layout_of
 from puzzlefw.puzzle.puzzle import Puzzle
 from tests.docs.pages import DOCS
 
@@ -154,7 +154,7 @@ def below(layout: Layout, field: Field) -> str:
         return (
             f"`{field.name}:` and rows like those of the board{may}, for each cell {what(field)}."
         )
-    if is_of_regions(field):
+    if field.of:
         of = layout_field(layout, field)
         last = "" if isinstance(field.where, Rooms) and not field.optional else " that has one"
         unknown = ", or `?`" if field.unknown else ""

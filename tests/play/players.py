@@ -25,6 +25,17 @@ def moves_of(puzzle: Puzzle, text: str) -> Moves:
     return found
 
 
+def fingers(page: Any) -> Callable[..., None]:
+    """Return what touches a page: "touchStart", "touchMove" or "touchEnd", and a point a finger."""
+    session = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        found = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": found})
+
+    return touch
+
+
 def spots(page: Any) -> list[tuple[float, float]]:
     """Return where on the screen the places are pressed: long ones near an end, as others cross."""
     return page.evaluate(

@@ -77,7 +77,7 @@ def test_all_that_is_printed_is_heard(name: str) -> None:
         spoken = Spoken(view, telling_of(puzzle, "de").language)
         for place in spoken.printed:
             here = [told[at] for at, one in enumerate(view.choices) if one.place == place]
-            for said in spoken.told(place):
+            for said in spoken.words_at(place):
                 is_black = said == spoken.text("fill") and here
                 assert is_black or any(said in one for one in here or told), (place, said)
         for clues in spoken.lines().values():

@@ -5,13 +5,11 @@ from typing import Any
 
 import pytest
 
-from tests.play.boards import BOARDS
+from tests.play.boards import LIST, NET, TEXT
 from tests.play.conftest import wait_until_kept, written
 from tests.play.players import by_presses, labels
 
 Open = Callable[..., Any]
-NET, TEXT = BOARDS["Net 5x5"]
-LIST = [NET.format(NET.generate({"width": n, "height": n}, seed=n).instance) for n in (3, 4, 5)]
 KEY = "Object.keys(localStorage).find((key) => /^puzzlefw:[0-9a-f]{16}$/.test(key))"
 OTHER = """(key) => {
     const saved = { ...JSON.parse(localStorage[key]), stamp: "x" };

@@ -11,7 +11,7 @@ from puzzlefw.errors import FormatError
 from puzzlefw.play import assets, page_of, playable
 from puzzlefw.play import page as play_page
 from puzzlefw.report.explanations import Telling
-from tests.play.boards import BOARDS, LARGE
+from tests.play.boards import BOARDS, LARGE, LIST, NET, TEXT
 from tests.play.conftest import axe_faults, wait_until_kept, with_axe, written
 from tests.play.players import by_presses, labels
 from tests.support.bad_input.hostile import HOSTILE
@@ -19,8 +19,6 @@ from tests.support.deep import deep
 from tests.support.toy_plugins import bound_toy
 
 Open = Callable[..., Any]
-NET, TEXT = BOARDS["Net 5x5"]
-LIST = [NET.format(NET.generate({"width": n, "height": n}, seed=n).instance) for n in (3, 4, 5)]
 
 
 def wait_for_places(board: Any, count: int) -> None:

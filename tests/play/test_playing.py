@@ -13,7 +13,7 @@ from puzzlefw.view import State
 from puzzlefw.view.states import every
 from tests.play.boards import BOARDS, LARGE
 from tests.play.conftest import wait_until_kept, written
-from tests.play.players import by_keys, by_presses, labels
+from tests.play.players import by_keys, by_presses, fingers, labels
 from tests.support.deep import deep
 
 Open = Callable[..., Any]
@@ -107,13 +107,19 @@ def test_by_doing_what_hints_say_from_a_part_of_the_solution(
     take_all(page, puzzle, text)
 
 
-def test_a_stroke_paints_and_is_undone_at_once(opened: Open) -> None:
+def corners(page: Any, *places: int) -> list[tuple[float, float]]:
+    """Return points near the upper left corners of places."""
+    boxes = [page.locator(".hit").nth(at).bounding_box() for at in places]
+    return [(box["x"] + 9, box["y"] + 9) for box in boxes]
+
+
+@pytest.mark.parametrize("steps", [30, 2], ids=["slow", "fast"])
+def test_a_stroke_paints_leaves_nothing_out_and_is_undone_at_once(opened: Open, steps: int) -> None:
     page = opened(written(*BOARDS["Aquarium 6x6"]))
-    boxes = [page.locator(".hit").nth(at).bounding_box() for at in (30, 35)]
-    (x, y), (end, _) = [(box["x"] + 9, box["y"] + 9) for box in boxes]
-    page.mouse.move(x, y)
+    begin, end = corners(page, 30, 35)
+    page.mouse.move(*begin)
     page.mouse.down()
-    page.mouse.move(end, y, steps=30)
+    page.mouse.move(*end, steps=steps)
     page.mouse.up()
     row = [label.partition(" column")[0] for label in labels(page)[30:]]
     assert ["water, row 6,"] * 6 == row
@@ -123,8 +129,7 @@ def test_a_stroke_paints_and_is_undone_at_once(opened: Open) -> None:
 
 def test_a_stroke_ends_where_the_button_is_released(opened: Open) -> None:
     page = opened(written(*BOARDS["Aquarium 6x6"]))
-    boxes = [page.locator(".hit").nth(at).bounding_box() for at in (7, 10)]
-    (x, y), (end, _) = [(box["x"] + 9, box["y"] + 9) for box in boxes]
+    (x, y), (end, _) = corners(page, 7, 10)
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x, 5)
@@ -134,31 +139,13 @@ def test_a_stroke_ends_where_the_button_is_released(opened: Open) -> None:
     assert before == labels(page)
 
 
-def test_a_fast_stroke_leaves_nothing_out(opened: Open) -> None:
-    page = opened(written(*BOARDS["Aquarium 6x6"]))
-    boxes = [page.locator(".hit").nth(at).bounding_box() for at in (30, 35)]
-    page.mouse.move(boxes[0]["x"] + 9, boxes[0]["y"] + 9)
-    page.mouse.down()
-    page.mouse.move(boxes[1]["x"] + 9, boxes[1]["y"] + 9, steps=2)
-    page.mouse.up()
-    row = [label.partition(" column")[0] for label in labels(page)[30:]]
-    assert ["water, row 6,"] * 6 == row
-
-
 def test_two_fingers_set_nothing(opened: Open) -> None:
     page = opened(written(*BOARDS["Aquarium 6x6"]), has_touch=True)
-    box = page.locator(".hit").nth(7).bounding_box()
-    session = page.context.new_cdp_session(page)
-
-    def touch(kind: str, *points: int) -> None:
-        found = [
-            {"x": box["x"] + 9 + away, "y": box["y"] + 9, "id": n} for n, away in enumerate(points)
-        ]
-        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": found})
-
-    touch("touchStart", 0)
-    touch("touchStart", 0, 60)
-    touch("touchMove", -90, 150)
+    ((x, y),) = corners(page, 7)
+    touch = fingers(page)
+    touch("touchStart", (x, y))
+    touch("touchStart", (x, y), (x + 60, y))
+    touch("touchMove", (x - 90, y), (x + 150, y))
     touch("touchEnd")
     assert {"row"} == {label.split()[0] for label in labels(page)}
 
@@ -178,12 +165,10 @@ def test_a_secondary_click_goes_back_and_a_long_press_too(opened: Open) -> None:
     assert "arms up and left, row 1, column 1" == hit.get_attribute("aria-label")
     hit.click()
     assert "arms right and up, row 1, column 1" == hit.get_attribute("aria-label")
-    box = hit.bounding_box()
-    session = page.context.new_cdp_session(page)
-    point = {"x": box["x"] + 9, "y": box["y"] + 9}
-    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    touch = fingers(page)
+    touch("touchStart", *corners(page, 0))
     page.wait_for_timeout(700)
-    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    touch("touchEnd")
     assert "arms up and left, row 1, column 1" == hit.get_attribute("aria-label")
 
 

@@ -15,7 +15,6 @@ from puzzlefw.edit.draft_data import (
     blank_word,
     count_of,
     fields_of,
-    is_of_regions,
     place_of,
     shifted,
     stretched,
@@ -23,7 +22,7 @@ from puzzlefw.edit.draft_data import (
 from puzzlefw.errors import InstanceError, ParseError
 from puzzlefw.fields.description import Description
 from puzzlefw.fields.field import Placed, Regions, shape_of
-from puzzlefw.fields.positions import FirstCells, Rooms
+from puzzlefw.fields.positions import Rooms
 from puzzlefw.grid.regions import renumbered
 from puzzlefw.grid.shape import Direction, Shape, members
 from puzzlefw.plain.layout import layout_of
@@ -84,7 +83,7 @@ class Draft:
         known: dict[str, Any] = {}
         for number, word in enumerate(self.words[field.name]):
             value = None
-            if word != NOTHING or not (field.optional or is_of_regions(field)):
+            if word != NOTHING or not (field.optional or field.of):
                 try:
                     if word not in known:
                         known[word] = field.parse(word, self.shape)
@@ -101,12 +100,11 @@ class Draft:
 
     def added(self, made: Made, field: Placed, values: Sequence[Any]) -> list[Wrong]:
         """Add what a field holds, and return what is wrong with it."""
-        where = field.where
         try:
-            if not isinstance(where, Rooms | FirstCells):
+            if not field.of:
                 made.add(field, values)
                 return []
-            regions = made.fields.get(where.of)
+            regions = made.fields.get(field.of)
             if regions is None:
                 return self.loose(field)
             return self.added_of_regions(made, field, values, regions)

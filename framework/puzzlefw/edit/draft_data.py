@@ -7,7 +7,6 @@ import attrs
 
 from puzzlefw.fields.description import Description, visible
 from puzzlefw.fields.field import Field, Placed
-from puzzlefw.fields.positions import FirstCells, Rooms
 from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.problem.blank import nothing_at
 from puzzlefw.view import Cell, Corner, Margin, Place, Side
@@ -30,22 +29,17 @@ class Wrong:
 
 def fields_of(description: Description) -> list[Field]:
     """Return the fields that people type, those that say something of regions last."""
-    return sorted(visible(description.fields), key=lambda one: is_of_regions(one))
-
-
-def is_of_regions(field: Field) -> bool:
-    """Return whether a field says something of regions."""
-    return isinstance(field, Placed) and isinstance(field.where, Rooms | FirstCells)
+    return sorted(visible(description.fields), key=lambda one: bool(one.of))
 
 
 def count_of(field: Placed, shape: Shape) -> int:
     """Return how many words a field has."""
-    return shape.size if is_of_regions(field) else field.where.count(shape, None)
+    return shape.size if field.of else field.where.count(shape, None)
 
 
 def place_of(field: Placed, shape: Shape, number: int) -> Place | None:
     """Return a place of a field, None for the whole board."""
-    if is_of_regions(field):
+    if field.of:
         return Cell(*shape.cell(number))
     return field.where.place(shape, None, number)
 

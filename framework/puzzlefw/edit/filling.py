@@ -7,7 +7,7 @@ import attrs
 
 from puzzlefw.edit.board import Board, board_from, board_of, drafted
 from puzzlefw.edit.draft import Draft, draft_of
-from puzzlefw.edit.draft_data import NOTHING, blank_word, fields_of, is_of_regions, place_of
+from puzzlefw.edit.draft_data import NOTHING, blank_word, fields_of, place_of
 from puzzlefw.edit.following import Line
 from puzzlefw.edit.locked import Locked, locked_in
 from puzzlefw.errors import OptionError, ParseError
@@ -108,7 +108,7 @@ def without_clues(draft: Draft, locked: Locked) -> Draft:
 def left_of(draft: Draft, field: Placed, word: str) -> str:
     """Return the word that is left of a clue once it is given up."""
     left = field.weakened(field.parse(word, draft.shape))
-    if left is None and not (field.optional or is_of_regions(field)):
+    if left is None and not (field.optional or field.of):
         return blank_word(draft.description.kind, field)
     told = field.format(left)
     is_told = not isinstance(field.what, Sign) or told not in field.what.untold

@@ -11,11 +11,11 @@ from typing import Any, Final
 import attrs
 
 from puzzlefw.edit.draft import Draft
-from puzzlefw.edit.draft_data import NOTHING, count_of, fields_of, is_of_regions, place_of
+from puzzlefw.edit.draft_data import NOTHING, count_of, fields_of, place_of
 from puzzlefw.errors import ParseError
 from puzzlefw.fields.composed_values import ArrowNumber, NumberList
 from puzzlefw.fields.field import Field, Placed, Regions
-from puzzlefw.fields.positions import Before, FirstCells, Rooms, Sides, Whole, inner_sides
+from puzzlefw.fields.positions import Before, Sides, Whole, inner_sides
 from puzzlefw.fields.values import Flag
 from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.play.packing import grouped
@@ -74,13 +74,12 @@ def tool(field: Field, shape: Shape, telling: Telling) -> dict[str, Any]:
     if isinstance(field, Regions):
         return found | {"kind": "regions", "optional": field.optional, "of": "", "marks": []}
     where = field.where
-    of = where.of if isinstance(where, Rooms | FirstCells) else ""
     kind = "whole" if isinstance(where, Whole) else "flags" if is_flag(field) else "words"
     sides = [at for at, _, _ in inner_sides(shape)]
     return found | {
         "kind": kind,
-        "of": of,
-        "optional": field.optional or bool(of),
+        "of": field.of,
+        "optional": field.optional or bool(field.of),
         "isList": isinstance(field.what, NumberList) and isinstance(where, Before),
         "marks": listed(field, shape),
         "numbers": sides if isinstance(where, Sides) else [*range(count_of(field, shape))],
@@ -208,7 +207,7 @@ def room_beside(draft: Draft, seen: set[Place]) -> list[Printed]:
     return [
         Printed(place, Text(" "))
         for field in fields_of(draft.description)
-        if isinstance(field, Placed) and not is_of_regions(field)
+        if isinstance(field, Placed) and not field.of
         for number in range(count_of(field, draft.shape))
         if isinstance(place := place_of(field, draft.shape, number), Margin) and place not in seen
     ]

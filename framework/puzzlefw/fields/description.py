@@ -8,7 +8,6 @@ import attrs
 
 from puzzlefw.errors import BrokenPluginError
 from puzzlefw.fields.field import KEY, Field, Placed, Regions, shape_of
-from puzzlefw.fields.positions import FirstCells, Rooms
 from puzzlefw.fields.turn import NAMES, SAME, Turn, turned
 from puzzlefw.fields.values import Sign
 from puzzlefw.grid.shape import Shape
@@ -135,11 +134,10 @@ def is_described(value: object) -> bool:
 
 def expect_regions(kind: type, field: Field, every: Sequence[Field]) -> None:
     """Raise BrokenPluginError if a field is of regions that no other field has."""
-    if isinstance(field, Placed) and isinstance(field.where, Rooms | FirstCells):
-        names = [one.name for one in every if isinstance(one, Regions)]
-        if field.where.of not in names:
-            said = f"of one of the regions {', '.join(names) or '(none)'}"
-            raise refusal(kind, field.name, f"{said}, found {field.where.of!r}")
+    names = [one.name for one in every if isinstance(one, Regions)]
+    if field.of and field.of not in names:
+        said = f"of one of the regions {', '.join(names) or '(none)'}"
+        raise refusal(kind, field.name, f"{said}, found {field.of!r}")
 
 
 def expect_default(kind: type, field: Field, default: Any) -> None:

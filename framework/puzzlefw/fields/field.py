@@ -7,7 +7,7 @@ import attrs
 
 from puzzlefw.errors import InstanceError
 from puzzlefw.fields.forms import TUPLE, Form
-from puzzlefw.fields.positions import Cells, Lines, Where
+from puzzlefw.fields.positions import Cells, FirstCells, Lines, Rooms, Where
 from puzzlefw.fields.turn import NOWHERE, Turn, Turned
 from puzzlefw.fields.values import What
 from puzzlefw.grid.clues import UNKNOWN
@@ -56,6 +56,11 @@ class Placed:
     unless: str = ""
     note: str = ""
     name: str = ""
+
+    @property
+    def of(self) -> str:
+        """The field whose regions its values belong to, "" for values of other places."""
+        return self.where.of if isinstance(self.where, Rooms | FirstCells) else ""
 
     def count(self, instance: Any) -> int:
         """Return how many places there are."""
@@ -146,6 +151,11 @@ class Regions:
     hidden: bool = False
     note: str = ""
     name: str = ""
+
+    @property
+    def of(self) -> str:
+        """No field: regions stand by themselves."""
+        return ""
 
     def allows(self, turn: Turn) -> bool:
         """Return whether regions have their like on a board that is turned so: always."""

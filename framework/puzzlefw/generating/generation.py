@@ -12,7 +12,7 @@ from typing import TypeVar, cast
 
 from puzzlefw.contract.hookspecs import Solver
 from puzzlefw.errors import GenerationError
-from puzzlefw.generating.repair import Draft, doubts_of, repair, repair_in_place, repaired
+from puzzlefw.generating.repairing import Draft, doubts_of, repair, repair_in_place, repaired
 from puzzlefw.grid.clues import with_clue
 from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import Filled

@@ -4,7 +4,7 @@ A code turns a part of a text into a value of the instance, and back. Which valu
 part, such as the board's shape, it finds in *fields*.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Protocol
 
@@ -89,6 +89,17 @@ def runs(tokens: Iterable[str | None], first: str, last: str) -> str:
         found.append(token)
         empty = 0
     return "".join(found)
+
+
+def after_gaps(values: Iterable[Any]) -> Iterator[tuple[int, Any]]:
+    """Visit each value that is not None, behind the number of places without before it."""
+    gap = 0
+    for value in values:
+        if value is None:
+            gap += 1
+        else:
+            yield gap, value
+            gap = 0
 
 
 @cache

@@ -12,7 +12,17 @@ import attrs
 from puzzlefw.grid.clues import Clues
 from puzzlefw.grid.regions import renumbered
 from puzzlefw.grid.shape import Shape
-from puzzlefw.notation.codes import Count, Fields, cells, filled_up, gaps, refuse, runs, shape_in
+from puzzlefw.notation.codes import (
+    Count,
+    Fields,
+    after_gaps,
+    cells,
+    filled_up,
+    gaps,
+    refuse,
+    runs,
+    shape_in,
+)
 from puzzlefw.notation.region_codes import regions_between, walls_of
 from puzzlefw.notation.scanner import Scanner
 
@@ -175,15 +185,11 @@ class Cages:
         if regions_between(shape, walls) != renumbered(value):
             raise refuse("one in several", WHERE, "an area that is not in one piece")
         found: list[str] = []
-        absent = 0
-        for is_wall in [*(side in walls for side in sides_in_order(shape)), True]:
-            if not is_wall:
-                absent += 1
-                continue
+        sides = (True if side in walls else None for side in sides_in_order(shape))
+        for absent, _ in after_gaps((*sides, True)):
             if absent > 25:
                 raise refuse(absent, WHERE, "more than 25 absent walls in a row")
             found.append("_" if absent == 0 else chr(ord("a") + absent - 1))
-            absent = 0
         if not self.repeats:
             return "".join(found)
         alike = ((letter, len(list(some))) for letter, some in groupby(found))

@@ -7,7 +7,7 @@ import attrs
 
 from puzzlefw.fields.description import Description, description_of, visible
 from puzzlefw.fields.field import Field, Placed, Regions
-from puzzlefw.fields.positions import Around, Before, Cells, FirstCells, Lines, Points, Rooms, Sides
+from puzzlefw.fields.positions import Around, Before, Cells, Lines, Points, Sides
 from puzzlefw.fields.values import Flag, Order, Sign
 from puzzlefw.grid.shape import Direction
 
@@ -87,7 +87,7 @@ def arranged(description: Description) -> Layout:
         else:
             named.append(field)
     # What is said of regions comes below them.
-    named.sort(key=lambda field: is_of_regions(field))
+    named.sort(key=lambda field: bool(field.of))
     return Layout(description.kind, board, tuple(margins), signs, tuple(named))
 
 
@@ -96,11 +96,6 @@ def is_board(field: Field) -> bool:
     if isinstance(field, Regions):
         return not field.optional
     return isinstance(field.where, Cells | Points)
-
-
-def is_of_regions(field: Field) -> bool:
-    """Return whether a field has something for each region of another one."""
-    return isinstance(field, Placed) and isinstance(field.where, Rooms | FirstCells)
 
 
 def is_drawn_between(field: Field) -> bool:
