@@ -1,27 +1,13 @@
 """The solutions of small programs and constraints, by brute force."""
 
-from collections.abc import Sequence
-from itertools import product
-
 from hypothesis import strategies as st
 
-from puzzlefw.constraints import Constraint
 from puzzlefw.solvers import Formulation, Solver, rounds
-from puzzlefw.solvers.literals import values_in
 from puzzlefw.solvers.values import Translation
 
 VARIABLES = 4
 VALUES = range(5)
 DOMAINS = st.lists(st.sampled_from([1, 2, 3, 5, 6, 7, 15, 27]), min_size=4, max_size=4)
-
-
-def brute_force(domains: Sequence[int], rules: Sequence[Constraint]) -> set[tuple[int, ...]]:
-    """Return all values of the variables that satisfy all rules."""
-    return {
-        values
-        for values in product(*map(values_in, domains))
-        if all(rule.holds([values[v] for v in rule.scope]) for rule in rules)
-    }
 
 
 def found_by(solver: Solver, translation: Translation) -> set[tuple[int, ...]]:

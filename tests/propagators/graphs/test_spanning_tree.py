@@ -7,9 +7,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from puzzlefw.engine import NO_VARIABLE, Contradiction, Network, Propagator, Search, Store, fixpoint
+from puzzlefw.engine import NO_VARIABLE, Contradiction, Network, Propagator, fixpoint
 from puzzlefw.engine.facts import Facts
-from puzzlefw.engine.trail import became_true, constraint_of, maker_of
+from puzzlefw.engine.trail import became_true
 from puzzlefw.errors import EngineError
 from puzzlefw.propagators.graphs.forced_bridges import BridgePropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
@@ -17,124 +17,10 @@ from puzzlefw.propagators.graphs.tree_graph import TreeGraph, graph_of_edges, tr
 from puzzlefw.propagators.graphs.tree_past import Past, TreeNotes
 from puzzlefw.propagators.graphs.tree_reasons import closes_a_loop, is_a_dead_end
 from tests.propagators.brute_force import pairs
-from tests.propagators.graphs.trees import TreeCase, cases, grid_cases, plain_cases
+from tests.propagators.graphs.trees import TreeCase, cases, grid_cases
 
 Make = Callable[[TreeGraph], Propagator]
 BOTH = pytest.mark.parametrize("make", [SpanningTreePropagator, BridgePropagator])
-
-
-def supported(case: TreeCase, propagator: Propagator) -> list[tuple[int, ...]]:
-    """Return the assignments that the rule accepts, by brute force."""
-    (rule,) = propagator.constraints()
-    scope = list(rule.scope)
-    return [a for a in case.assignments() if rule.holds([a[v] for v in scope])]
-
-
-@BOTH
-@given(case=cases())
-def test_no_value_of_a_solution_is_removed(make: Make, case: TreeCase) -> None:
-    propagator = make(case.graph)
-    accepted = supported(case, propagator)
-    network = case.network(propagator)
-    try:
-        fixpoint(network)
-    except Contradiction:
-        assert accepted == []
-        return
-    for assignment in accepted:
-        for variable, value in enumerate(assignment):
-            assert network.store.domains[variable] >> value & 1
-
-
-@BOTH
-@given(case=cases())
-def test_search_finds_the_solutions_of_brute_force(make: Make, case: TreeCase) -> None:
-    propagator = make(case.graph)
-    search = Search(case.network(propagator))
-    found = []
-    while search.advance():
-        found.append(tuple(search.store.values(0, len(case.masks))))
-    # Variables that no edge uses are free, in the search as in brute force.
-    assert sorted(supported(case, propagator)) == sorted(found)
-
-
-@given(case=plain_cases())
-def test_bridges_are_domain_consistent_on_plain_edges(case: TreeCase) -> None:
-    propagator = BridgePropagator(case.graph)
-    accepted = supported(case, propagator)
-    network = case.network(propagator)
-    try:
-        fixpoint(network)
-    except Contradiction:
-        assert accepted == []
-        return
-    for variable in range(len(case.masks)):
-        mask = 0
-        for assignment in accepted:
-            mask |= 1 << assignment[variable]
-        assert mask == network.store.domains[variable]
-
-
-@BOTH
-@given(case=cases(), seed=st.integers(0, 1000))
-def test_reasons_were_true_before_and_force_what_they_explain(
-    make: Make, case: TreeCase, seed: int
-) -> None:
-    propagator = make(case.graph)
-    network = case.network(propagator)
-    store = network.store
-    accepted = supported(case, propagator)
-    rng = Random(seed)
-    failed = False
-    try:
-        fixpoint(network)
-        while any(not store.is_fixed(v) for v in range(len(case.masks))):
-            store.push()
-            variable = rng.choice([v for v in range(len(case.masks)) if not store.is_fixed(v)])
-            values = [v for v in range(8) if store.domains[variable] >> v & 1]
-            store.fix(variable, rng.choice(values))
-            fixpoint(network)
-    except Contradiction:
-        failed = True
-    for position in range(int(store.trail_size)):
-        if store.trail_at[position] >= 0 and maker_of(store, position) == 0:
-            check_entry(store, propagator, accepted, position)
-    last = int(store.trail_size) - 1
-    if failed and (last < 0 or store.domains[max(0, int(store.trail_at[last]))] != 0):
-        reason = pairs(propagator.explain(store, 0, NO_VARIABLE, 0, store.trail_size))
-        assert_forced(store, accepted, reason, (NO_VARIABLE, 0), int(store.trail_size))
-
-
-def check_entry(
-    store: Store, propagator: Propagator, accepted: list[tuple[int, ...]], position: int
-) -> None:
-    """Ask why each value that the entry removed had to go."""
-    variable = int(store.trail_at[position])
-    after = int(store.domains[variable])
-    later = int(store.last_change[variable])
-    while later > position:
-        after = int(store.trail_mask[later])
-        later = int(store.trail_previous[later])
-    for value in range(8):
-        if int(store.trail_mask[position]) & ~after & (1 << value):
-            constraint = constraint_of(store, position)
-            reason = pairs(propagator.explain(store, constraint, variable, 1 << value, position))
-            assert_forced(store, accepted, reason, (variable, 1 << value), position)
-
-
-def assert_forced(
-    store: Store,
-    accepted: list[tuple[int, ...]],
-    reason: list[tuple[int, int]],
-    loss: tuple[int, int],
-    before: int,
-) -> None:
-    """Assert that the reason was true before, and that no solution has it and not the loss."""
-    for variable, gone in reason:
-        assert became_true(store, variable, gone) < before
-    left = [a for a in accepted if not any(gone >> a[variable] & 1 for variable, gone in reason)]
-    variable, lost = loss
-    assert [a for a in left if variable == NO_VARIABLE or lost >> a[variable] & 1] == []
 
 
 @given(case=grid_cases())
