@@ -24,17 +24,19 @@ from puzzlefw.constraints import (
     weighted,
 )
 from puzzlefw.errors import SolverError
+from puzzlefw.solvers import Formulation, Solver, rounds
 from puzzlefw.solvers.sat import Clauses, Sat
 from puzzlefw.solvers.values import Translation
 from tests.constraints import strategies
 from tests.propagators.brute_force import solutions
-from tests.solvers import programs
 
 pytestmark = pytest.mark.extra("sat")
 
 Graph = Connected | Groups | Regions | SingleLoop | SpanningTree | SpanningGraph
-NAMES = [f"x_{number}" for number in range(programs.VARIABLES)]
-CONSTRAINTS = strategies.constraints(programs.VARIABLES, programs.VALUES)
+VARIABLES = 4
+DOMAINS = st.lists(st.sampled_from([1, 2, 3, 5, 6, 7, 15, 27]), min_size=4, max_size=4)
+NAMES = [f"x_{number}" for number in range(VARIABLES)]
+CONSTRAINTS = strategies.constraints(VARIABLES, range(5))
 
 
 def translated(domains: list[int], rules: list[Constraint], is_complete: bool) -> Translation:
@@ -44,10 +46,25 @@ def translated(domains: list[int], rules: list[Constraint], is_complete: bool) -
     return translation
 
 
+def found_by(solver: Solver, translation: Translation) -> set[tuple[int, ...]]:
+    """Return what a solver finds, cut by cut; each assignment once."""
+    program = translation.program
+    formulation = Formulation(
+        "values", "", lambda is_complete: program, translation.values, translation.cuts
+    )
+    found: set[tuple[int, ...]] = set()
+    for values in rounds.found_by(solver, rounds.Report("", "", ""), formulation, program):
+        assert program.is_kept(values)
+        assignment = tuple(translation.values(values))
+        assert assignment not in found
+        found.add(assignment)
+    return found
+
+
 @pytest.mark.parametrize("encoding", Sat.encodings)
 @pytest.mark.parametrize("is_complete", [False, True])
 @given(
-    domains=programs.DOMAINS,
+    domains=DOMAINS,
     rules=st.lists(CONSTRAINTS, min_size=1, max_size=3),
 )
 # Two items at one node, and a loop, which uses two edges of each node.
@@ -61,13 +78,13 @@ def test_a_solver_finds_the_assignments_that_brute_force_finds(
         solver = Sat(translation.program, encoding)
     except SolverError:
         reject()  # a sum of which the encoding would make too many clauses
-    found = programs.found_by(solver, translation)
+    found = found_by(solver, translation)
     assert set(solutions(rules, domains)) == found
 
 
 @given(
-    domains=programs.DOMAINS,
-    rule=strategies.with_cuts(programs.VARIABLES, programs.VALUES),
+    domains=DOMAINS,
+    rule=strategies.with_cuts(VARIABLES, range(5)),
     data=st.data(),
 )
 def test_a_cut_excludes_the_candidate_and_no_solution(
@@ -89,7 +106,7 @@ def test_weights_that_are_large_and_negative_are_counted() -> None:
     rule = Linear([term(0, [0, 100, 300, -200]), term(1, [5, 0, 0, 7]), counted(2, 1)], "<=", 104)
     for encoding in ("totalizer", "sequential"):
         translation = translated(domains, [rule], False)
-        found = programs.found_by(Sat(translation.program, encoding), translation)
+        found = found_by(Sat(translation.program, encoding), translation)
         assert set(solutions([rule], domains)) == found
 
 

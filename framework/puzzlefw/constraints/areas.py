@@ -93,7 +93,7 @@ class Regions:
         return components(chosen, [(a, b) for a, b in self.edges if a in chosen and b in chosen])
 
     def relaxation(self) -> list[Constraint]:
-        """Return what can be said of it without connectivity: that every root is chosen."""
+        """Return the part of it that needs no connectivity: every root is chosen."""
         return [Clause([self.conditions[node]]) for node, _ in self.roots]
 
     def cuts(self, values: Sequence[int]) -> list[Clause]:
@@ -184,7 +184,7 @@ class Groups:
         return [(at[group[0]], group) for group in components(range(len(at)), inside)]
 
     def relaxation(self) -> list[Constraint]:
-        """Return what can be said of it without connectivity: which values have no size."""
+        """Return the part of it that needs no connectivity: each value has a size."""
         without = ALL_VALUES
         for value, size in enumerate(self.sizes):
             if size > 0:

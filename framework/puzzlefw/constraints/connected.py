@@ -56,7 +56,7 @@ class Connected:
         return len(components(chosen, inside)) == 1
 
     def relaxation(self) -> list[Constraint]:
-        """Return what can be said of it without connectivity: whether any node is chosen."""
+        """Return the part of it that needs no connectivity: whether a node must be chosen."""
         return [] if self.allow_empty else [Clause(self.conditions)]
 
     def cuts(self, values: Sequence[int]) -> list[Clause]:

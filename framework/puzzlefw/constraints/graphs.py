@@ -82,7 +82,7 @@ class SpanningTree:
         return len(components(present, edges)) <= 1
 
     def relaxation(self) -> list[Constraint]:
-        """Return what can be said of it edge by edge: each is open at both ends or at neither."""
+        """Return the part of it about each edge: it is open at both ends or at neither."""
         return ends_agree(self.edges)
 
     def cuts(self, values: Sequence[int]) -> list[Clause]:
@@ -143,7 +143,7 @@ class SpanningGraph:
         return edges is not None and len(components(present, edges)) <= 1
 
     def relaxation(self) -> list[Constraint]:
-        """Return what can be said of it edge by edge: each is open at both ends or at neither."""
+        """Return the part of it about each edge: it is open at both ends or at neither."""
         return ends_agree(self.edges)
 
     def cuts(self, values: Sequence[int]) -> list[Clause]:
