@@ -3,7 +3,7 @@
 Nothing here looks at how a propagator works: ``holds`` of its constraints is the whole oracle.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import reduce
 from itertools import product
 from operator import or_
@@ -12,7 +12,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.constraints import Constraint
-from puzzlefw.engine import NO_VARIABLE, Facts, Network, Propagator, Store, fixpoint, values_of
+from puzzlefw.engine import (
+    NO_VARIABLE,
+    Facts,
+    Network,
+    Propagator,
+    Search,
+    Store,
+    fixpoint,
+    values_of,
+)
 from puzzlefw.engine.trail import became_true, constraint_of, domain_before, maker_of
 from puzzlefw.errors import Contradiction
 
@@ -25,6 +34,29 @@ def tuples_of(constraint: Constraint, box: Sequence[int]) -> Iterator[tuple[int,
     """Yield the assignments of the scope that *constraint* accepts inside *box*."""
     domains = [values_of(box[variable]) for variable in constraint.scope]
     return (values for values in product(*domains) if constraint.holds(values))
+
+
+def solutions(constraints: Sequence[Constraint], box: Sequence[int]) -> list[tuple[int, ...]]:
+    """Return the assignments of *box* that every constraint accepts, in order."""
+    return [
+        values
+        for values in product(*map(values_of, box))
+        if all(one.holds([values[v] for v in one.scope]) for one in constraints)
+    ]
+
+
+def constraints_of(propagators: Sequence[Propagator]) -> list[Constraint]:
+    """Return what all propagators keep."""
+    return [one for propagator in propagators for one in propagator.constraints()]
+
+
+def found_by_search(network: Network) -> list[tuple[int, ...]]:
+    """Return the solutions of a network, in the order in which a search finds them."""
+    search = Search(network)
+    found = []
+    while search.advance():
+        found.append(tuple(map(int, search.store.values(0, len(search.store.domains)))))
+    return found
 
 
 def strongest(constraints: Sequence[Constraint], box: Box) -> Box | None:
@@ -61,6 +93,17 @@ def settle(network: Network) -> Box | None:
         store.failed = True
         return None
     return tuple(int(mask) for mask in store.domains)
+
+
+def narrowed(propagator: Propagator, box: Box, kept: Mapping[int, int]) -> Network:
+    """Return a network at its fixpoint on a level of its own, where variables keep some values."""
+    network = posted([propagator], box)
+    settle(network)
+    network.store.push()
+    for variable, mask in kept.items():
+        network.store.keep(variable, mask)
+    settle(network)
+    return network
 
 
 def check_strength(make: Make, box: Box) -> None:

@@ -6,12 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzlefw.engine import Search, values_of
+from puzzlefw.engine import values_of
 from puzzlefw.propagators import AllDifferentPropagator
 from tests.propagators import strategies
 from tests.propagators.brute_force import (
     check_reasons,
     check_strength,
+    found_by_search,
+    narrowed,
     posted,
     reason_of,
     reason_of_failure,
@@ -63,12 +65,8 @@ def test_two_variables_with_two_values_shut_others_out() -> None:
 
 
 def test_a_reason_is_the_hall_set_alone() -> None:
-    network = posted([AllDifferentPropagator([range(5)])], (0b11111,) * 5)
+    network = narrowed(AllDifferentPropagator([range(5)]), (0b11111,) * 5, {4: 0b11100})
     store = network.store
-    settle(network)
-    store.push()
-    store.keep(4, 0b11100)
-    settle(network)
     store.push()
     store.keep(0, 0b00011)
     store.keep(1, 0b00011)
@@ -78,13 +76,10 @@ def test_a_reason_is_the_hall_set_alone() -> None:
 
 
 def test_a_failure_names_the_variables_that_are_shut_in() -> None:
-    network = posted([AllDifferentPropagator([range(4)])], (0b1111,) * 4)
-    store = network.store
-    settle(network)
-    store.push()
-    for variable in (1, 2, 3):
-        store.keep(variable, 0b0011)
-    assert settle(network) is None
+    network = narrowed(
+        AllDifferentPropagator([range(4)]), (0b1111,) * 4, dict.fromkeys((1, 2, 3), 0b0011)
+    )
+    assert network.store.failed
     shut_in = [(variable, 0b1100) for variable in (1, 2, 3)]
     assert shut_in == reason_of_failure(network)
 
@@ -93,9 +88,5 @@ def test_search_finds_the_latin_squares_of_order_four() -> None:
     rows = [[4 * row + column for column in range(4)] for row in range(4)]
     columns = [[4 * row + column for row in range(4)] for column in range(4)]
     network = posted([AllDifferentPropagator(rows + columns)], (0b1111,) * 16)
-    search = Search(network)
-    found = 0
-    while search.advance():
-        found += 1
-    assert 576 == found
+    assert 576 == len(found_by_search(network))
     assert [0, 1, 2, 3] == values_of(int(network.store.domains[0]))

@@ -10,6 +10,7 @@ from puzzlefw.propagators import ClausePropagator, ImplicationPropagator
 from tests.propagators.brute_force import (
     check_reasons,
     check_strength,
+    narrowed,
     posted,
     reason_of,
     settle,
@@ -62,12 +63,7 @@ def test_only_the_clauses_of_a_changed_variable_wake() -> None:
 
 
 def test_a_reason_says_why_the_other_conditions_fail_and_no_more() -> None:
-    network = posted([ClausePropagator([[(0, 0b0011), (1, 0b10)]])], (0b1111, 0b11))
-    store = network.store
-    settle(network)
-    store.push()
-    store.keep(0, 0b0100)
-    settle(network)
+    network = narrowed(ClausePropagator([[(0, 0b0011), (1, 0b10)]]), (0b1111, 0b11), {0: 0b0100})
     assert [(0, 0b11)] == reason_of(network, 1, 0)
 
 

@@ -2,6 +2,7 @@
 
 from puzzlefw.propagators import ElementPropagator
 from tests.propagators.brute_force import (
+    narrowed,
     posted,
     reason_of,
     settle,
@@ -29,13 +30,8 @@ def test_no_variables_cannot_be_pointed_at() -> None:
 
 
 def test_reasons_name_the_place_or_the_value() -> None:
-    network = posted([element(5)], (0b111, 0b11, 0b11, 0b11, 0b11))
+    network = narrowed(element(5), (0b111, 0b11, 0b11, 0b11, 0b11), {1: 0b01, 4: 0b10})
     store = network.store
-    settle(network)
-    store.push()
-    store.keep(1, 0b01)
-    store.keep(4, 0b10)
-    settle(network)
     assert [(1, 0b10), (4, 0b01)] == reason_of(network, 0, 0)
     store.push()
     store.keep(0, 0b100)

@@ -9,6 +9,7 @@ from puzzlefw.propagators import RegularPropagator
 from tests.propagators.brute_force import (
     check_reasons,
     check_strength,
+    narrowed,
     posted,
     reason_of,
     reason_of_failure,
@@ -64,26 +65,17 @@ def test_a_repeated_variable_keeps_what_all_its_places_allow() -> None:
 
 
 def test_a_reason_leaves_out_what_does_not_matter() -> None:
-    network = posted([RegularPropagator([(range(6), blocks([2]))])], (BIT,) * 6)
+    network = narrowed(
+        RegularPropagator([(range(6), blocks([2]))]), (BIT,) * 6, {0: 0b01, 4: 0b01, 2: 0b10}
+    )
     store = network.store
-    settle(network)
-    store.push()
-    store.keep(0, 0b01)
-    store.keep(4, 0b01)
-    store.keep(2, 0b10)
-    settle(network)
     assert (0b01, BIT, 0b10, BIT, 0b01, 0b01) == tuple(store.domains)
     assert [(4, 0b10)] == reason_of(network, 5, 1)
 
 
 def test_of_two_reasons_the_one_with_fewer_facts_is_given() -> None:
     # 0 has no 1, either as 1 and 2 have none, or as the last one has a 1.
-    network = posted([RegularPropagator([(range(4), blocks([1]))])], (BIT,) * 4)
-    store = network.store
-    settle(network)
-    store.push()
-    store.keep(3, 0b10)
-    settle(network)
+    network = narrowed(RegularPropagator([(range(4), blocks([1]))]), (BIT,) * 4, {3: 0b10})
     assert [(3, 0b01)] == reason_of(network, 0, 1)
 
 

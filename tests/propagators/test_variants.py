@@ -6,7 +6,7 @@ These get the cases of all tests; the thousand of each promise are for ``test_su
 from hypothesis import strategies as st
 
 from puzzlefw.propagators import AllDifferentPropagator, TablePropagator
-from puzzlefw.testing import family_suite, propagator_suite, scopes
+from puzzlefw.testing import propagator_suite, scopes
 from tests.propagators.test_suites import (
     CHOOSING,
     RELATIONS,
@@ -78,12 +78,4 @@ TestSpanningTreeOfOneBlock = propagator_suite(
     one_block=True,
     scratch=["best", "parts"],
     name="spanning_tree_of_one_block",
-)
-TestAllDifferentByConstraints = family_suite(
-    make=lambda scope: AllDifferentPropagator(
-        [scope[start : start + 3] for start in range(len(scope))]
-    ),
-    cases=scopes(arity=(0, 5), width=(2, 4)),
-    symmetric=False,
-    name="all_different_by_constraints",
 )

@@ -24,16 +24,19 @@ from puzzlefw.constraints import (
     weighted,
 )
 from puzzlefw.errors import SolverError
+from puzzlefw.solvers import Formulation, Solver, rounds
 from puzzlefw.solvers.sat import Clauses, Sat
 from puzzlefw.solvers.values import Translation
 from tests.constraints import strategies
-from tests.solvers import programs
+from tests.propagators.brute_force import solutions
 
 pytestmark = pytest.mark.extra("sat")
 
 Graph = Connected | Groups | Regions | SingleLoop | SpanningTree | SpanningGraph
-NAMES = [f"x_{number}" for number in range(programs.VARIABLES)]
-CONSTRAINTS = strategies.constraints(programs.VARIABLES, programs.VALUES)
+VARIABLES = 4
+DOMAINS = st.lists(st.sampled_from([1, 2, 3, 5, 6, 7, 15, 27]), min_size=4, max_size=4)
+NAMES = [f"x_{number}" for number in range(VARIABLES)]
+CONSTRAINTS = strategies.constraints(VARIABLES, range(5))
 
 
 def translated(domains: list[int], rules: list[Constraint], is_complete: bool) -> Translation:
@@ -43,10 +46,25 @@ def translated(domains: list[int], rules: list[Constraint], is_complete: bool) -
     return translation
 
 
+def found_by(solver: Solver, translation: Translation) -> set[tuple[int, ...]]:
+    """Return what a solver finds, cut by cut; each assignment once."""
+    program = translation.program
+    formulation = Formulation(
+        "values", "", lambda is_complete: program, translation.values, translation.cuts
+    )
+    found: set[tuple[int, ...]] = set()
+    for values in rounds.found_by(solver, rounds.Report("", "", ""), formulation, program):
+        assert program.is_kept(values)
+        assignment = tuple(translation.values(values))
+        assert assignment not in found
+        found.add(assignment)
+    return found
+
+
 @pytest.mark.parametrize("encoding", Sat.encodings)
 @pytest.mark.parametrize("is_complete", [False, True])
 @given(
-    domains=programs.DOMAINS,
+    domains=DOMAINS,
     rules=st.lists(CONSTRAINTS, min_size=1, max_size=3),
 )
 # Two items at one node, and a loop, which uses two edges of each node.
@@ -60,27 +78,27 @@ def test_a_solver_finds_the_assignments_that_brute_force_finds(
         solver = Sat(translation.program, encoding)
     except SolverError:
         reject()  # a sum of which the encoding would make too many clauses
-    found = programs.found_by(solver, translation)
-    assert programs.brute_force(domains, rules) == found
+    found = found_by(solver, translation)
+    assert set(solutions(rules, domains)) == found
 
 
 @given(
-    domains=programs.DOMAINS,
-    rule=strategies.with_cuts(programs.VARIABLES, programs.VALUES),
+    domains=DOMAINS,
+    rule=strategies.with_cuts(VARIABLES, range(5)),
     data=st.data(),
 )
 def test_a_cut_excludes_the_candidate_and_no_solution(
     domains: list[int], rule: Graph, data: st.DataObject
 ) -> None:
-    solutions = programs.brute_force(domains, [rule])
-    relaxed = programs.brute_force(domains, list(rule.relaxation()))
-    assert solutions <= relaxed
+    right = set(solutions([rule], domains))
+    relaxed = set(solutions(rule.relaxation(), domains))
+    assert right <= relaxed
     for candidate in relaxed:
         cuts = rule.cuts([candidate[v] for v in rule.scope])
-        assert (candidate in solutions) == (not cuts)
+        assert (candidate in right) == (not cuts)
         for cut in cuts:
             assert not cut.holds([candidate[v] for v in cut.scope])
-            assert all(cut.holds([one[v] for v in cut.scope]) for one in solutions)
+            assert all(cut.holds([one[v] for v in cut.scope]) for one in right)
 
 
 def test_weights_that_are_large_and_negative_are_counted() -> None:
@@ -88,8 +106,8 @@ def test_weights_that_are_large_and_negative_are_counted() -> None:
     rule = Linear([term(0, [0, 100, 300, -200]), term(1, [5, 0, 0, 7]), counted(2, 1)], "<=", 104)
     for encoding in ("totalizer", "sequential"):
         translation = translated(domains, [rule], False)
-        found = programs.found_by(Sat(translation.program, encoding), translation)
-        assert programs.brute_force(domains, [rule]) == found
+        found = found_by(Sat(translation.program, encoding), translation)
+        assert set(solutions([rule], domains)) == found
 
 
 def test_a_sum_counts_steps_of_each_variable_also_where_values_differ() -> None:

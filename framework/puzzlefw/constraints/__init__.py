@@ -17,9 +17,10 @@ from puzzlefw.constraints.automata import automaton_of, blocks, runs, visible
 from puzzlefw.constraints.circuits import Circuit
 from puzzlefw.constraints.compressed_table import CompressedTable
 from puzzlefw.constraints.conditions import Clause, Condition, Equivalence, Implication
+from puzzlefw.constraints.connected import Connected
 from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.constraints.families import Clauses, CompressedTables, Counts
-from puzzlefw.constraints.graphs import Connected, Edge, End, SpanningGraph, SpanningTree
+from puzzlefw.constraints.graphs import Edge, End, SpanningGraph, SpanningTree
 from puzzlefw.constraints.linear import Linear, Relation, Term, counted, step, term, weighted
 from puzzlefw.constraints.loops import LoopEdge, SingleLoop
 from puzzlefw.constraints.pairing import Pairing

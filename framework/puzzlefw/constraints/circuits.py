@@ -104,7 +104,7 @@ class Circuit:
         return found
 
     def relaxation(self) -> list[Constraint]:
-        """Return what can be said of it arc by arc: each node is the successor of one."""
+        """Return the part of it that holds arc by arc: each node is the successor of one."""
         arcs = self.arcs()
         listed = [
             Clause([(variable, sum(masks.values()))])

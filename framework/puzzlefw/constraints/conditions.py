@@ -1,6 +1,6 @@
 """Constraints on conditions: a clause, an implication, an equivalence."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import attrs
 
@@ -20,6 +20,15 @@ def condition_tuple(conditions: Iterable[Condition]) -> tuple[Condition, ...]:
         if not 0 <= mask <= ALL_VALUES:
             checked_mask(mask)
     return found
+
+
+def chosen_nodes(conditions: Iterable[Condition], value_of: Mapping[int, int]) -> set[int]:
+    """Return the numbers of the conditions that values satisfy."""
+    return {
+        node
+        for node, (variable, mask) in enumerate(conditions)
+        if has_value(mask, value_of[variable])
+    }
 
 
 def checked_condition(condition: Condition) -> Condition:

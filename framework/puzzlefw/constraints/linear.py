@@ -33,7 +33,7 @@ class Term(NamedTuple):
     amounts: tuple[int, ...]
 
     def amount(self, value: int) -> int:
-        """Return what *value* adds; raises EngineError for a value in no mask."""
+        """Return the amount that *value* adds; raises EngineError for a value in no mask."""
         for mask, amount in zip(self.masks, self.amounts, strict=True):
             if (mask >> value) & 1 == 1:
                 return amount

@@ -91,7 +91,7 @@ class SingleLoop:
         return [edge for edge in self.edges if has_value(edge[3], value_of[edge[2]])]
 
     def relaxation(self) -> list[Constraint]:
-        """Return what can be said of it node by node: none has one chosen edge, or over two."""
+        """Return the part of it about each node: none has one chosen edge, or over two."""
         beside: dict[int, list[Condition]] = {}
         for one, other, variable, mask in self.edges:
             for node in (one, other):

@@ -34,7 +34,7 @@ class Predicate:
         return distinct(self.variables)
 
     def holds(self, values: Sequence[int]) -> bool:
-        """Return what *test* answers for *values*."""
+        """Return whether *test* accepts *values*."""
         value_of = dict(zip(self.scope, values, strict=True))
         return self.test(tuple([value_of[variable] for variable in self.variables]))
 

@@ -9,29 +9,8 @@ the graph that a tree spans. A new constraint is entered in one of the two table
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from puzzlefw.constraints import (
-    AllDifferent,
-    Circuit,
-    Clause,
-    Clauses,
-    CompressedTable,
-    CompressedTables,
-    Connected,
-    Constraint,
-    Counts,
-    DistinctSum,
-    Element,
-    Groups,
-    Implication,
-    Linear,
-    Pairing,
-    Regions,
-    Regular,
-    SingleLoop,
-    SpanningGraph,
-    SpanningTree,
-    Table,
-)
+from puzzlefw import constraints
+from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.propagators.all_different import AllDifferentPropagator
 from puzzlefw.propagators.clause import ClausePropagator, ImplicationPropagator
@@ -86,29 +65,29 @@ __all__ = [
 ]
 
 KEPT_BY: Final[Mapping[type, Maker]] = {
-    AllDifferent: AllDifferentPropagator,
-    Clause: ClausePropagator,
-    Clauses: ClausePropagator,
-    CompressedTable: CompressedTablePropagator,
-    CompressedTables: CompressedTablePropagator,
-    Counts: LinearPropagator,
-    DistinctSum: DistinctSumPropagator,
-    Element: ElementPropagator,
-    Implication: ImplicationPropagator,
-    Linear: LinearPropagator,
-    Pairing: PairingPropagator,
-    Regular: RegularPropagator,
-    Table: TablePropagator,
+    constraints.AllDifferent: AllDifferentPropagator,
+    constraints.Clause: ClausePropagator,
+    constraints.Clauses: ClausePropagator,
+    constraints.CompressedTable: CompressedTablePropagator,
+    constraints.CompressedTables: CompressedTablePropagator,
+    constraints.Counts: LinearPropagator,
+    constraints.DistinctSum: DistinctSumPropagator,
+    constraints.Element: ElementPropagator,
+    constraints.Implication: ImplicationPropagator,
+    constraints.Linear: LinearPropagator,
+    constraints.Pairing: PairingPropagator,
+    constraints.Regular: RegularPropagator,
+    constraints.Table: TablePropagator,
 }
 """The propagator that keeps all constraints of a type together, made from a list of them."""
 ALONE: Final[Mapping[type, Maker]] = {
-    Circuit: CircuitPropagator,
-    Connected: ConnectedPropagator,
-    Groups: GroupsPropagator,
-    Regions: RegionsPropagator,
-    SingleLoop: SingleLoopPropagator,
-    SpanningGraph: BridgePropagator,
-    SpanningTree: SpanningTreePropagator,
+    constraints.Circuit: CircuitPropagator,
+    constraints.Connected: ConnectedPropagator,
+    constraints.Groups: GroupsPropagator,
+    constraints.Regions: RegionsPropagator,
+    constraints.SingleLoop: SingleLoopPropagator,
+    constraints.SpanningGraph: BridgePropagator,
+    constraints.SpanningTree: SpanningTreePropagator,
 }
 """The propagator that keeps each single constraint of a type, made from it."""
 

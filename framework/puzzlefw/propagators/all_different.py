@@ -57,10 +57,7 @@ class AllDifferentPropagator(FamilyPropagator):
         self.matching = Matching(self.scopes.longest)
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
-        while True:
-            constraint = worklist.take_quietly()
-            if constraint < 0:
-                break
+        while (constraint := worklist.take_quietly()) >= 0:
             self.revise(store, constraint)
 
     def residuals(self, store: Store) -> list[Residual]:

@@ -99,10 +99,7 @@ class ClausePropagator(FamilyPropagator):
         return [(variable, int(self.masks[first + at])) for at, variable in enumerate(scope)]
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
-        while True:
-            constraint = worklist.take_quietly()
-            if constraint < 0:
-                break
+        while (constraint := worklist.take_quietly()) >= 0:
             self.revise(store, constraint)
 
     def revise(self, store: Store, constraint: i64) -> None:

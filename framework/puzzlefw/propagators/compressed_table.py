@@ -93,10 +93,7 @@ class CompressedTablePropagator(FamilyPropagator):
                 self.masks = append(self.masks, i64(mask))
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
-        while True:
-            constraint = worklist.take_quietly()
-            if constraint < 0:
-                break
+        while (constraint := worklist.take_quietly()) >= 0:
             self.revise(store, constraint)
             store.clock.left -= self.count >> 4
 

@@ -48,10 +48,7 @@ class PredicatePropagator(FamilyPropagator):
         super().__init__(rules, Scopes([rule.scope for rule in rules]))
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
-        while True:
-            constraint = worklist.take_quietly()
-            if constraint < 0:
-                break
+        while (constraint := worklist.take_quietly()) >= 0:
             self.revise(store, constraint)
 
     def revise(self, store: Store, constraint: i64) -> None:

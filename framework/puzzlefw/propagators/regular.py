@@ -72,10 +72,7 @@ class RegularPropagator(FamilyPropagator):
         self.reasons = RegularReasons(self.scopes.longest, most)
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
-        while True:
-            constraint = worklist.take_quietly()
-            if constraint < 0:
-                break
+        while (constraint := worklist.take_quietly()) >= 0:
             while self.revise(store, constraint) and self.repeats[constraint]:
                 pass
             # Long sequences cost many steps of the clock, which the next take reads.

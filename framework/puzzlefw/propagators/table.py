@@ -78,10 +78,7 @@ class TablePropagator(FamilyPropagator):
         self.latest = LatestFirst(self.scopes.longest)
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
-        while True:
-            constraint = worklist.take_quietly()
-            if constraint < 0:
-                break
+        while (constraint := worklist.take_quietly()) >= 0:
             self.revise(store, constraint)
             # Large sets cost many steps of the clock, which the next take reads.
             store.clock.left -= self.tables[constraint].words

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from puzzlefw.constraints import Groups, Regions
+from puzzlefw.solvers.literals import ValueLiterals
 from puzzlefw.solvers.order import add_connected
 from puzzlefw.solvers.program import ALWAYS, NEVER, Program
 
@@ -10,11 +11,13 @@ Owners = Sequence[Mapping[int, int]]
 """For each node, by the nodes that may own it, the literal that it is owned by that one."""
 
 
-def add_regions(program: Program, rule: Regions, chosen: Sequence[int]) -> None:
-    """Ask for regions of the nodes whose literal in *chosen* is true.
+def add_regions(literals: ValueLiterals, rule: Regions) -> None:
+    """Ask for regions of the chosen nodes.
 
     O(nodes in reach, and their edges) clauses a root, and those of connectivity.
     """
+    program = literals.program
+    chosen = [literals.condition(condition) for condition in rule.conditions]
     mine = program.variables
     limit_of = {root: size or len(chosen) for root, size in rule.roots}
     owners: list[dict[int, int]] = [{} for _ in chosen]
@@ -39,12 +42,14 @@ def add_regions(program: Program, rule: Regions, chosen: Sequence[int]) -> None:
             program.add_sum(owned, size, size)
 
 
-def add_groups(program: Program, rule: Groups, values: Sequence[Mapping[int, int]]) -> None:
-    """Ask for groups, where *values* has the literals of each node's values.
+def add_groups(literals: ValueLiterals, rule: Groups) -> None:
+    """Ask for groups of equal values.
 
     The owner of a node is the lowest node of its group. O(nodes in reach, and their edges) clauses
     a node, O(values) an edge, and those of connectivity.
     """
+    program = literals.program
+    values = [literals.of[variable] for variable in rule.variables]
     mine = program.variables
     count = len(values)
     owners = group_owners(program, rule, count)

@@ -6,48 +6,31 @@ from itertools import product
 from math import prod
 from typing import Any, Final
 
-from puzzlefw.constraints import (
-    AllDifferent,
-    Circuit,
-    Clause,
-    CompressedTable,
-    Connected,
-    Equivalence,
-    Groups,
-    Implication,
-    Linear,
-    Pairing,
-    Regions,
-    Regular,
-    SingleLoop,
-    SpanningGraph,
-    SpanningTree,
-    Table,
-)
+from puzzlefw import constraints
 from puzzlefw.solvers.areas import add_groups, add_regions
-from puzzlefw.solvers.automata import add_automaton
+from puzzlefw.solvers.automata import add_regular
 from puzzlefw.solvers.literals import ValueLiterals
 from puzzlefw.solvers.order import add_circuit, add_connected
 from puzzlefw.solvers.pairs import add_pairing
 from puzzlefw.solvers.program import ALWAYS, NEVER
 
 
-def clause(literals: ValueLiterals, rule: Clause) -> None:
+def clause(literals: ValueLiterals, rule: constraints.Clause) -> None:
     """Ask that one of its conditions holds."""
     literals.program.add_clause(literals.clause(rule))
 
 
-def implication(literals: ValueLiterals, rule: Implication) -> None:
+def implication(literals: ValueLiterals, rule: constraints.Implication) -> None:
     """Ask that one condition implies another."""
     literals.program.add_clause((-literals.condition(rule.one), literals.condition(rule.then)))
 
 
-def equivalence(literals: ValueLiterals, rule: Equivalence) -> None:
+def equivalence(literals: ValueLiterals, rule: constraints.Equivalence) -> None:
     """Ask that both conditions hold or neither."""
     literals.program.add_equal(literals.condition(rule.one), literals.condition(rule.other))
 
 
-def linear(literals: ValueLiterals, rule: Linear) -> None:
+def linear(literals: ValueLiterals, rule: constraints.Linear) -> None:
     """Ask for a sum."""
     terms = [
         (term.amount(value), literal)
@@ -59,7 +42,7 @@ def linear(literals: ValueLiterals, rule: Linear) -> None:
     literals.program.add_sum(terms, low, high)
 
 
-def all_different(literals: ValueLiterals, rule: AllDifferent) -> None:
+def all_different(literals: ValueLiterals, rule: constraints.AllDifferent) -> None:
     """Ask that no two variables take one value."""
     if len(rule.scope) < len(rule.variables):
         literals.program.add_clause(())
@@ -76,7 +59,7 @@ def all_different(literals: ValueLiterals, rule: AllDifferent) -> None:
             literals.program.add_sum([(1, literal) for literal in alike], None, 1)
 
 
-def table(literals: ValueLiterals, rule: Table) -> None:
+def table(literals: ValueLiterals, rule: constraints.Table) -> None:
     """Forbid the tuples that are no rows, or choose one of the rows where these are fewer."""
     scope = rule.scope
     known = [literals.of[variable] for variable in scope]
@@ -107,13 +90,7 @@ def table(literals: ValueLiterals, rule: Table) -> None:
                 literals.program.add_clause((-literal,))
 
 
-def regular(literals: ValueLiterals, rule: Regular) -> None:
-    """Ask that an automaton accepts the values."""
-    places = [literals.of[variable] for variable in rule.variables]
-    add_automaton(literals.program, rule.automaton, places)
-
-
-def compressed_table(literals: ValueLiterals, rule: CompressedTable) -> None:
+def compressed_table(literals: ValueLiterals, rule: constraints.CompressedTable) -> None:
     """Let one of the rows at least hold, each by a literal that implies its conditions."""
     number = len(literals.program.names)
     chosen = []
@@ -125,7 +102,7 @@ def compressed_table(literals: ValueLiterals, rule: CompressedTable) -> None:
     literals.program.add_clause(chosen)
 
 
-def single_loop(literals: ValueLiterals, rule: SingleLoop) -> None:
+def single_loop(literals: ValueLiterals, rule: constraints.SingleLoop) -> None:
     """Ask that the nodes that chosen edges visit are connected by them."""
     links = [(a, b, literals.condition((v, mask))) for a, b, v, mask in rule.edges]
     beside: list[list[int]] = [[] for _ in range(rule.nodes)]
@@ -142,49 +119,27 @@ def single_loop(literals: ValueLiterals, rule: SingleLoop) -> None:
     add_connected(literals.program, visited, links)
 
 
-def connected(literals: ValueLiterals, rule: Connected) -> None:
+def connected(literals: ValueLiterals, rule: constraints.Connected) -> None:
     """Ask that the chosen nodes are connected."""
     chosen = [literals.condition(condition) for condition in rule.conditions]
     add_connected(literals.program, chosen, [(a, b, ALWAYS) for a, b in rule.edges])
 
 
-def regions(literals: ValueLiterals, rule: Regions) -> None:
-    """Ask for regions of the chosen nodes."""
-    add_regions(literals.program, rule, [literals.condition(one) for one in rule.conditions])
-
-
-def groups(literals: ValueLiterals, rule: Groups) -> None:
-    """Ask for groups of equal values."""
-    add_groups(literals.program, rule, [literals.of[variable] for variable in rule.variables])
-
-
-def spanning(literals: ValueLiterals, rule: SpanningTree | SpanningGraph) -> None:
+def spanning(
+    literals: ValueLiterals, rule: constraints.SpanningTree | constraints.SpanningGraph
+) -> None:
     """Ask that the open edges connect all nodes; of a tree, that they are just enough."""
     chosen = [NEVER if node in rule.absent else ALWAYS for node in range(rule.nodes)]
     links = [(a[0], b[0], literals.condition(a[1:])) for a, b in rule.edges]
     add_connected(literals.program, chosen, links)
-    if isinstance(rule, SpanningTree):
+    if isinstance(rule, constraints.SpanningTree):
         edges = max(chosen.count(ALWAYS) - 1, 0)
         literals.program.add_sum([(1, literal) for _, _, literal in links], edges, edges)
 
 
-def circuit(literals: ValueLiterals, rule: Circuit) -> None:
-    """Ask that the arcs make one circuit."""
-    arcs = [
-        (node, head, literals.condition((variable, mask)))
-        for node, (variable, masks) in enumerate(zip(rule.variables, rule.arcs(), strict=True))
-        for head, mask in masks.items()
-    ]
-    add_circuit(literals.program, len(rule.variables), arcs)
-
-
-def pairing(literals: ValueLiterals, rule: Pairing) -> None:
-    """Ask that the chosen nodes are paired with the items."""
-    chosen = [literals.condition(condition) for condition in rule.conditions]
-    add_pairing(literals.program, rule.candidates, chosen)
-
-
-def row_on(table: Table, scope: Sequence[int], row: Sequence[int]) -> tuple[int, ...] | None:
+def row_on(
+    table: constraints.Table, scope: Sequence[int], row: Sequence[int]
+) -> tuple[int, ...] | None:
     """Return a row of a table with one place a variable, None if it gives one two values."""
     value_of: dict[int, int] = {}
     for variable, value in zip(table.variables, row, strict=True):
@@ -194,20 +149,20 @@ def row_on(table: Table, scope: Sequence[int], row: Sequence[int]) -> tuple[int,
 
 
 ADDED: Final[Mapping[type, Callable[[ValueLiterals, Any], None]]] = {
-    AllDifferent: all_different,
-    Circuit: circuit,
-    Clause: clause,
-    CompressedTable: compressed_table,
-    Connected: connected,
-    Equivalence: equivalence,
-    Groups: groups,
-    Implication: implication,
-    Linear: linear,
-    Regions: regions,
-    Pairing: pairing,
-    Regular: regular,
-    SingleLoop: single_loop,
-    SpanningGraph: spanning,
-    SpanningTree: spanning,
-    Table: table,
+    constraints.AllDifferent: all_different,
+    constraints.Circuit: add_circuit,
+    constraints.Clause: clause,
+    constraints.CompressedTable: compressed_table,
+    constraints.Connected: connected,
+    constraints.Equivalence: equivalence,
+    constraints.Groups: add_groups,
+    constraints.Implication: implication,
+    constraints.Linear: linear,
+    constraints.Regions: add_regions,
+    constraints.Pairing: add_pairing,
+    constraints.Regular: add_regular,
+    constraints.SingleLoop: single_loop,
+    constraints.SpanningGraph: spanning,
+    constraints.SpanningTree: spanning,
+    constraints.Table: table,
 }

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+from puzzlefw.constraints import Circuit
+from puzzlefw.solvers.literals import ValueLiterals
 from puzzlefw.solvers.program import ALWAYS, NEVER, Program
 
 Link = tuple[int, int, int]
@@ -39,16 +41,18 @@ def add_connected(
         program.add_clause((-literal, roots[node], *parents[node]))
 
 
-def add_circuit(program: Program, nodes: int, arcs: Iterable[Link]) -> None:
+def add_circuit(literals: ValueLiterals, rule: Circuit) -> None:
     """Ask that arcs of which one leaves each node, and one enters it, make one circuit.
 
     Along each arc, but for those into node 0, a number in binary grows. O(arcs * log(nodes))
     clauses.
     """
-    number = numbers(program, nodes)
-    for tail, head, literal in arcs:
-        if head != 0 and literal != NEVER:
-            add_less(program, literal, number[tail], number[head])
+    number = numbers(literals.program, len(rule.variables))
+    for tail, masks in enumerate(rule.arcs()):
+        for head, mask in masks.items():
+            literal = literals.condition((rule.variables[tail], mask))
+            if head != 0 and literal != NEVER:
+                add_less(literals.program, literal, number[tail], number[head])
 
 
 def numbers(program: Program, nodes: int) -> list[list[int]]:

@@ -1,20 +1,17 @@
 """Pairings without a search of their own: each pair is a 0/1 variable."""
 
-from collections.abc import Sequence
+from puzzlefw.constraints import Pairing
+from puzzlefw.solvers.literals import ValueLiterals
+from puzzlefw.solvers.program import ALWAYS, NEVER
 
-from puzzlefw.solvers.program import ALWAYS, NEVER, Program
 
-
-def add_pairing(
-    program: Program, candidates: Sequence[Sequence[int]], chosen: Sequence[int]
-) -> None:
-    """Ask that each item, and each node whose literal in *chosen* is true, is in one pair.
-
-    A pair of an item and one of its *candidates* is an auxiliary variable.
-    """
+def add_pairing(literals: ValueLiterals, rule: Pairing) -> None:
+    """Ask that each item, and each chosen node, is in one pair: an auxiliary variable."""
+    program = literals.program
+    chosen = [literals.condition(condition) for condition in rule.conditions]
     mine = program.variables  # which makes the names of these pairs their own
     pairs_of: list[list[int]] = [[] for _ in chosen]
-    for item, nodes in enumerate(candidates):
+    for item, nodes in enumerate(rule.candidates):
         open_nodes = [node for node in nodes if chosen[node] != NEVER]
         for node in open_nodes:
             pairs_of[node].append(program.new_auxiliary(f"pair_{mine}_{item}_{node}"))

@@ -12,20 +12,21 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.constraints import Constraint, Linear, Predicate, counted
-from puzzlefw.engine import EXPENSIVE, Propagator, Store, fixpoint, values_of
+from puzzlefw.engine import EXPENSIVE, Propagator, Store, fixpoint
 from puzzlefw.engine.counting.counter import SolutionCounter
 from puzzlefw.engine.residual import ConstraintResidual, Residual
 from puzzlefw.propagators import (
     AllDifferentPropagator,
     BridgePropagator,
     ClausePropagator,
-    ConnectedPropagator,
     LinearPropagator,
     SpanningTreePropagator,
     TablePropagator,
+    propagators_of,
 )
+from tests.constraints.strategies import constraints
 from tests.propagators import strategies as shared
-from tests.propagators.brute_force import posted
+from tests.propagators.brute_force import constraints_of, posted, solutions
 from tests.propagators.graphs.trees import TreeCase, cases
 
 Box = tuple[int, ...]
@@ -33,11 +34,7 @@ Box = tuple[int, ...]
 
 def by_force(propagators: Sequence[Propagator], box: Box) -> int:
     """Return how many assignments of *box* every constraint accepts."""
-    constraints = [one for propagator in propagators for one in propagator.constraints()]
-    return sum(
-        all(one.holds([values[v] for v in one.scope]) for one in constraints)
-        for values in product(*(values_of(mask) for mask in box))
-    )
+    return len(solutions(constraints_of(propagators), box))
 
 
 def counter_of(propagators: Sequence[Propagator], box: Box) -> SolutionCounter:
@@ -71,29 +68,12 @@ class Slow(Propagator):
 def nets(draw: st.DrawFn) -> tuple[list[Propagator], Box]:
     """Draw rules of several kinds on the same variables, most of them on a few."""
     alphabet = draw(st.sampled_from(shared.ALPHABETS))
-    box = draw(shared.boxes(alphabet, most=7))
-    count = len(box)
-    rules: list[Propagator] = []
-    for kind in draw(st.lists(st.integers(0, 5), max_size=4)):
-        if kind == 0:
-            rules.append(LinearPropagator(draw(st.lists(shared.sums(box, alphabet), max_size=2))))
-        elif kind == 1:
-            rules.append(
-                ClausePropagator(draw(st.lists(shared.clauses(count, alphabet), max_size=3)))
-            )
-        elif kind == 2:
-            length = draw(st.integers(0, min(3, count)))
-            scope = draw(shared.scopes(count, length=length, unique=True))
-            rules.append(AllDifferentPropagator([scope]))
-        elif kind == 3:
-            rules.append(TablePropagator(*draw(shared.tables(count, alphabet))))
-        elif kind == 4:
-            scope = draw(shared.scopes(count, length=2, unique=True))
-            tuples = st.tuples(*[st.sampled_from(alphabet)] * len(scope))
-            rules.append(Slow(scope, frozenset(draw(st.lists(tuples, max_size=9)))))
-        else:
-            conditions = [(v, draw(shared.masks(alphabet, least=0))) for v in range(count)]
-            rules.append(ConnectedPropagator(draw(shared.graphs(count)), conditions))
+    box = draw(shared.boxes(alphabet, most=6))
+    rules = propagators_of(draw(st.lists(constraints(len(box), alphabet), max_size=4)))
+    if draw(st.booleans()):
+        scope = draw(shared.scopes(len(box), length=2, unique=True))
+        tuples = st.tuples(*[st.sampled_from(alphabet)] * len(scope))
+        rules.append(Slow(scope, frozenset(draw(st.lists(tuples, max_size=9)))))
     return rules, box
 
 

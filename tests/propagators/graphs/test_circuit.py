@@ -5,10 +5,11 @@ from itertools import permutations
 import pytest
 
 from puzzlefw.constraints import Circuit
-from puzzlefw.engine import Search
 from puzzlefw.errors import DomainError, EngineError
 from puzzlefw.propagators import CircuitPropagator, propagators_of
 from tests.propagators.brute_force import (
+    found_by_search,
+    narrowed,
     posted,
     reason_of,
     reason_of_failure,
@@ -37,12 +38,8 @@ def test_a_node_is_entered_by_the_last_that_can() -> None:
 
 
 def test_two_nodes_with_one_successor_are_the_reason() -> None:
-    network = posted([circuit(5)], (mask(0, 1, 2, 3, 4),) * 5)
+    network = narrowed(circuit(5), (mask(0, 1, 2, 3, 4),) * 5, {3: mask(1)})
     store = network.store
-    settle(network)
-    store.push()
-    store.keep(3, mask(1))
-    settle(network)
     assert [(3, mask(0, 2, 4))] == reason_of(network, 0, 1)
     # No node is its own successor, so there is nothing to say of that.
     assert mask(0, 1, 2, 4) == store.initial[3] & ~mask(3)
@@ -62,13 +59,8 @@ def test_the_arcs_of_a_path_are_the_reason_that_it_does_not_close() -> None:
 
 
 def test_a_part_without_a_way_out_is_a_contradiction() -> None:
-    network = posted([circuit(6)], (mask(*range(6)),) * 6)
-    store = network.store
-    settle(network)
-    store.push()
-    for node in range(3):
-        store.keep(node, mask(0, 1, 2))
-    assert settle(network) is None
+    network = narrowed(circuit(6), (mask(*range(6)),) * 6, dict.fromkeys(range(3), mask(0, 1, 2)))
+    assert network.store.failed
     assert [(node, mask(3, 4, 5)) for node in range(3)] == reason_of_failure(network)
 
 
@@ -85,18 +77,12 @@ def test_a_path_is_a_circuit_with_a_closing_node() -> None:
     ]
     rule = Circuit(range(13), [*[(*nodes, 12) for nodes in jumps], range(12)])
     domains = [(1 << len(nodes) + 1) - 1 for nodes in jumps]
-    search = Search(posted(propagators_of([rule]), (*domains, mask(*range(12)))))
-    found = 0
-    while search.advance():
-        found += 1
-    assert 16 == found  # A. H. Frost, 1890: 16 tours from end to end, each way
+    network = posted(propagators_of([rule]), (*domains, mask(*range(12))))
+    assert 16 == len(found_by_search(network))  # A. H. Frost, 1890: 16 tours, each way
 
 
 def test_search_finds_all_circuits_of_five_nodes() -> None:
-    search = Search(posted([circuit(5)], (mask(*range(5)),) * 5))
-    found = set()
-    while search.advance():
-        found.add(tuple(map(int, search.store.values(0, 5))))
+    found = set(found_by_search(posted([circuit(5)], (mask(*range(5)),) * 5)))
     wanted = set()
     for order in permutations(range(1, 5)):
         after = dict(zip((0, *order), (*order, 0), strict=True))

@@ -4,12 +4,13 @@ from itertools import product
 
 import pytest
 
-from puzzlefw.engine import Search
 from puzzlefw.errors import DomainError, EngineError
 from puzzlefw.propagators import ConnectedPropagator
 from tests.propagators.brute_force import (
     check_reasons,
     check_strength,
+    found_by_search,
+    narrowed,
     posted,
     reason_of,
     reason_of_failure,
@@ -75,12 +76,7 @@ def test_the_last_node_that_can_be_chosen_is_where_one_must_be() -> None:
 
 
 def test_parts_of_a_path_are_counted_by_search() -> None:
-    network = posted([plain(path(6), 6)], (0b11,) * 6)
-    search = Search(network)
-    found = 0
-    while search.advance():
-        found += 1
-    assert 1 + 6 * 7 // 2 == found
+    assert 1 + 6 * 7 // 2 == len(found_by_search(posted([plain(path(6), 6)], (0b11,) * 6)))
 
 
 def test_depth_is_no_matter() -> None:
@@ -93,27 +89,18 @@ def test_depth_is_no_matter() -> None:
 def test_a_reason_is_a_cut_and_the_two_nodes_that_it_parts() -> None:
     # A ladder of 2 x 6: closing the rung in column 3 parts column 0 from column 5.
     edges = [*path(6), *[(6 + a, 6 + b) for a, b in path(6)], *[(c, 6 + c) for c in range(6)]]
-    network = posted([plain(edges, 12)], (0b11,) * 12)
-    store = network.store
-    settle(network)
-    store.push()
-    for node in (1, 3, 9, 10):
-        store.keep(node, 0b01)
-    store.keep(0, 0b10)
-    settle(network)
+    network = narrowed(
+        plain(edges, 12), (0b11,) * 12, {**dict.fromkeys((1, 3, 9, 10), 0b01), 0: 0b10}
+    )
     assert [(0, 0b1), (3, 0b10), (9, 0b10)] == reason_of(network, 5, 1)
 
 
 def test_a_reason_leaves_out_walls_beyond_those_that_always_stood() -> None:
     # Node 3 was never open, so that node 1, shut later, matters and node 4 behind 3 does not.
     edges = [(0, 1), (1, 2), (0, 5), (5, 3), (3, 4), (4, 2)]
-    network = posted([plain(edges, 6)], (0b10, 0b11, 0b11, 0b01, 0b11, 0b11))
-    store = network.store
-    settle(network)
-    store.push()
-    for node in (1, 4):
-        store.keep(node, 0b01)
-    settle(network)
+    network = narrowed(
+        plain(edges, 6), (0b10, 0b11, 0b11, 0b01, 0b11, 0b11), dict.fromkeys((1, 4), 0b01)
+    )
     assert [(1, 0b10)] == reason_of(network, 2, 1)
 
 
@@ -126,26 +113,16 @@ def test_nodes_that_share_a_variable_follow_each_other_in_one_run() -> None:
 
 
 def test_a_failure_names_a_cut() -> None:
-    network = posted([plain(path(7), 7)], (0b11,) * 7)
-    store = network.store
-    settle(network)
-    store.push()
-    for node in (2, 4):
-        store.keep(node, 0b01)
-    store.keep(0, 0b10)
-    store.keep(6, 0b10)
-    assert settle(network) is None
+    network = narrowed(
+        plain(path(7), 7), (0b11,) * 7, {**dict.fromkeys((2, 4), 0b01), 0: 0b10, 6: 0b10}
+    )
+    assert network.store.failed
     assert [(0, 0b1), (4, 0b10), (6, 0b1)] == reason_of_failure(network)
 
 
 def test_a_failure_names_the_node_that_was_chosen_first() -> None:
-    network = posted([plain(path(7), 7)], (0b11,) * 7)
-    store = network.store
-    settle(network)
-    store.push()
-    for node, mask in ((4, 0b01), (1, 0b10), (0, 0b10), (6, 0b10)):
-        store.keep(node, mask)
-    assert settle(network) is None
+    network = narrowed(plain(path(7), 7), (0b11,) * 7, {4: 0b01, 1: 0b10, 0: 0b10, 6: 0b10})
+    assert network.store.failed
     # 0 hangs on 1, and is not needed.
     assert [(1, 0b1), (4, 0b10), (6, 0b1)] == reason_of_failure(network)
 

@@ -5,7 +5,7 @@ import pytest
 from puzzlefw.constraints import Groups
 from puzzlefw.errors import EngineError
 from puzzlefw.propagators import GroupsPropagator
-from tests.propagators.brute_force import posted, reason_of, settle
+from tests.propagators.brute_force import narrowed, posted, reason_of, settle
 
 Edges = list[tuple[int, int]]
 
@@ -44,24 +44,15 @@ def test_a_value_that_has_no_room_is_excluded() -> None:
 
 
 def test_a_value_without_room_is_explained_by_the_wall() -> None:
-    network = posted([plain(path(4), 4)], (0b11110,) * 4)
+    network = narrowed(plain(path(4), 4), (0b11110,) * 4, {2: 0b10})
     store = network.store
-    settle(network)
-    store.push()
-    store.keep(2, 0b10)
-    settle(network)
     assert 0b110 == store.domains[0]
     assert [(2, 0b1000)] == reason_of(network, 0, 3)
 
 
 def test_a_cramped_group_is_a_contradiction() -> None:
-    network = posted([plain(path(5), 5)], (0b111110,) * 5)
-    store = network.store
-    settle(network)
-    store.push()
-    store.keep(1, 0b1000)
-    store.keep(2, 0b100)
-    assert settle(network) is None
+    network = narrowed(plain(path(5), 5), (0b111110,) * 5, {1: 0b1000, 2: 0b100})
+    assert network.store.failed
     assert [(2, 0b1000)] == reason_of(network, 1, 3)
 
 

@@ -12,6 +12,7 @@ from puzzlefw.propagators import PairingPropagator, propagators_of
 from tests.propagators.brute_force import (
     check_reasons,
     check_strength,
+    narrowed,
     posted,
     reason_of,
     reason_of_failure,
@@ -51,30 +52,21 @@ def test_a_node_that_is_nobodys_candidate_is_shut() -> None:
 
 
 def test_reasons_are_hall_sets_of_either_side() -> None:
-    network = posted([PairingPropagator([pairing(PATH, 5)])], (OPEN,) * 5)
-    store = network.store
-    settle(network)
-    store.push()
-    store.keep(0, NO)
-    settle(network)
+    network = narrowed(PairingPropagator([pairing(PATH, 5)]), (OPEN,) * 5, {0: NO})
     assert [(0, YES)] == reason_of(network, 3, 0)
-    network = posted([PairingPropagator([pairing([(0, 1), (0, 1), (2, 3)], 4)])], (OPEN,) * 4)
-    store = network.store
-    settle(network)
-    store.push()
-    store.keep(2, YES)
-    settle(network)
+    network = narrowed(
+        PairingPropagator([pairing([(0, 1), (0, 1), (2, 3)], 4)]), (OPEN,) * 4, {2: YES}
+    )
     assert [(2, NO)] == reason_of(network, 3, 1)
 
 
 def test_a_failure_names_the_chosen_nodes_of_one_item() -> None:
-    network = posted([PairingPropagator([pairing([(0, 1, 2), (3, 4)], 5)])], (OPEN,) * 5)
-    store = network.store
-    settle(network)
-    store.push()
-    for node in (2, 4, 0):
-        store.keep(node, YES)
-    assert settle(network) is None
+    network = narrowed(
+        PairingPropagator([pairing([(0, 1, 2), (3, 4)], 5)]),
+        (OPEN,) * 5,
+        dict.fromkeys((2, 4, 0), YES),
+    )
+    assert network.store.failed
     assert [(0, NO), (2, NO)] == reason_of_failure(network)
 
 

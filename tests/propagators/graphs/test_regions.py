@@ -5,7 +5,7 @@ import pytest
 from puzzlefw.constraints import Regions
 from puzzlefw.errors import EngineError
 from puzzlefw.propagators import RegionsPropagator
-from tests.propagators.brute_force import posted, reason_of, reason_of_failure, settle
+from tests.propagators.brute_force import narrowed, posted, reason_of, reason_of_failure, settle
 
 Edges = list[tuple[int, int]]
 NOT, CHOSEN, OPEN = 0b01, 0b10, 0b11
@@ -53,23 +53,13 @@ def test_a_way_beside_the_part_of_another_root_is_none() -> None:
 
 
 def test_too_little_room_is_a_contradiction_and_names_the_walls() -> None:
-    network = posted([plain(path(7), 7, {3: 4})], (OPEN,) * 7)
-    store = network.store
-    settle(network)
-    store.push()
-    for node in (1, 5):
-        store.keep(node, NOT)
-    assert settle(network) is None
+    network = narrowed(plain(path(7), 7, {3: 4}), (OPEN,) * 7, dict.fromkeys((1, 5), NOT))
+    assert network.store.failed
     assert [(1, 0b10), (5, 0b10)] == reason_of_failure(network)
 
 
 def test_a_node_out_of_reach_is_explained_by_the_wall_before_it() -> None:
-    network = posted([plain(path(6), 6, {0: None})], (OPEN,) * 6)
-    store = network.store
-    settle(network)
-    store.push()
-    store.keep(2, NOT)
-    settle(network)
+    network = narrowed(plain(path(6), 6, {0: None}), (OPEN,) * 6, {2: NOT})
     assert [(2, 0b10)] == reason_of(network, 5, 1)
 
 
@@ -80,13 +70,9 @@ def test_a_node_too_far_away_needs_no_reason() -> None:
 
 
 def test_nodes_that_join_two_roots_are_a_contradiction_along_the_way() -> None:
-    network = posted([plain([*path(4), (1, 4)], 5, {0: None, 3: None})], (OPEN,) * 5)
-    store = network.store
-    settle(network)
-    store.push()
-    for node in (4, 1):
-        store.keep(node, CHOSEN)
-    settle(network)
+    network = narrowed(
+        plain([*path(4), (1, 4)], 5, {0: None, 3: None}), (OPEN,) * 5, dict.fromkeys((4, 1), CHOSEN)
+    )
     assert [(1, 0b01)] == reason_of(network, 2, 1)
 
 

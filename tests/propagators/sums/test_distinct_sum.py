@@ -7,13 +7,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzlefw.constraints import AllDifferent, DistinctSum, Linear, weighted
-from puzzlefw.engine import Search, SolutionCounter
+from puzzlefw.engine import SolutionCounter
 from puzzlefw.propagators import DistinctSumPropagator, propagators_of
 from tests.propagators import strategies
 from tests.propagators.brute_force import (
     Box,
     check_reasons,
     check_strength,
+    found_by_search,
+    narrowed,
     posted,
     reason_of,
     reason_of_failure,
@@ -111,13 +113,12 @@ def test_a_reason_names_only_what_excludes_the_sets() -> None:
 
 
 def test_a_hall_set_explains_where_sets_are_too_many() -> None:
-    network = posted([DistinctSumPropagator([(range(4), 20)], most_sets=5)], (DIGITS,) * 4)
-    store = network.store
-    settle(network)
-    store.push()
-    for variable in (0, 2, 3):
-        store.keep(variable, mask(4, 5))
-    assert settle(network) is None
+    network = narrowed(
+        DistinctSumPropagator([(range(4), 20)], most_sets=5),
+        (DIGITS,) * 4,
+        dict.fromkeys((0, 2, 3), mask(4, 5)),
+    )
+    assert network.store.failed
     assert [(v, DIGITS & ~mask(4, 5)) for v in (0, 2, 3)] == reason_of_failure(network)
 
 
@@ -126,11 +127,7 @@ def test_search_and_count_find_the_magic_squares_of_order_three() -> None:
     lines += [[3 * row + column for row in range(3)] for column in range(3)]
     rules = [DistinctSum(line, 15) for line in [*lines, [0, 4, 8], [2, 4, 6]]]
     rules.append(DistinctSum(range(9), 45))
-    search = Search(posted(propagators_of(rules), (DIGITS,) * 9))
-    found = 0
-    while search.advance():
-        found += 1
-    assert 8 == found
+    assert 8 == len(found_by_search(posted(propagators_of(rules), (DIGITS,) * 9)))
     counter = SolutionCounter(posted(propagators_of(rules), (DIGITS,) * 9))
     counter.run()
     assert 8 == counter.at_least()

@@ -10,15 +10,16 @@ from hypothesis import strategies as st
 
 from puzzlefw.constraints import Linear, Relation, Term, counted, step, term, weighted
 from puzzlefw.constraints.linear import MOST_TOTAL
-from puzzlefw.engine import Search, values_of
+from puzzlefw.engine import values_of
 from puzzlefw.errors import DomainError, EngineError
 from puzzlefw.propagators import AT_LEAST, AT_MOST, EQUAL, LinearPropagator, PackedSums
 from tests.propagators import strategies
 from tests.propagators.brute_force import (
     Box,
-    check_dive,
     check_reasons,
     check_strength,
+    found_by_search,
+    narrowed,
     posted,
     reason_of,
     settle,
@@ -103,17 +104,6 @@ def is_bounds_consistent(rule: Linear, box: Box) -> bool:
             if rule.relation != "<=" and amount + most < rule.total:
                 return False
     return True
-
-
-@given(cases(), st.data())
-def test_dives_end_where_a_new_store_ends(
-    case: tuple[list[Linear], Box], data: st.DataObject
-) -> None:
-    rules, box = case
-    alphabet = sorted({value for mask in box for value in values_of(mask)})
-    more = data.draw(strategies.sums(box, alphabet))
-    makes = [lambda: LinearPropagator(rules), lambda: LinearPropagator([more])]
-    check_dive(makes, box, data.draw(strategies.moves(alphabet)))
 
 
 @pytest.mark.parametrize(("count", "width"), [(4, 2), (3, 3)])
@@ -236,13 +226,8 @@ def test_values_above_62_are_refused() -> None:
 
 def test_a_reason_leaves_out_what_does_not_matter() -> None:
     rule = Linear([weighted(v, 1, range(10)) for v in range(4)], "<=", 9)
-    network = posted([LinearPropagator([rule])], ((1 << 10) - 1,) * 4)
+    network = narrowed(LinearPropagator([rule]), ((1 << 10) - 1,) * 4, {0: ~0b11, 1: ~0b1})
     store = network.store
-    settle(network)
-    store.push()
-    store.keep(0, ~0b11)
-    store.keep(1, ~0b1)
-    settle(network)
     store.push()
     store.keep(2, ~0b111)
     settle(network)
@@ -288,9 +273,4 @@ def test_a_subclass_needs_only_its_sums() -> None:
         def __init__(self, variables: range, total: int) -> None:
             super().__init__([Linear([counted(v, 0b10) for v in variables], "==", total)])
 
-    network = posted([RowAdjust(range(5), 2)], (0b11,) * 5)
-    search = Search(network)
-    found = 0
-    while search.advance():
-        found += 1
-    assert 10 == found
+    assert 10 == len(found_by_search(posted([RowAdjust(range(5), 2)], (0b11,) * 5)))

@@ -127,10 +127,7 @@ class Selectors(Propagator):
         return ()
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
-        while True:
-            item = worklist.take()
-            if item < 0:
-                break
+        while (item := worklist.take()) >= 0:
             one = self.chosen[item]
             if store.ints[one.begun] == 0 and store.domains[one.selector] & ~one.mask == 0:
                 store.set_int(one.begun, 1)

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from puzzlefw.constraints.graphs import Connected
+from puzzlefw.constraints.connected import Connected
 from puzzlefw.engine.facts import Facts
 from puzzlefw.engine.store import EXPENSIVE, Store
 from puzzlefw.engine.trail import last_change_before
@@ -59,16 +59,11 @@ class ConnectedPropagator(FamilyPropagator):
         *,
         allow_empty: bool = True,
     ) -> None:
-        rule = edges
-        if not isinstance(rule, Connected):
-            rule = Connected(rule, conditions, allow_empty)
+        rule = edges if isinstance(edges, Connected) else Connected(edges, conditions, allow_empty)
         super().__init__([rule], Scopes([rule.scope]))
         self.allow_empty = rule.allow_empty
-        self.variables: vec[i64] = vec[i64]()
-        self.masks: vec[i64] = vec[i64]()
-        for variable, mask in rule.conditions:
-            self.variables = append(self.variables, i64(variable))
-            self.masks = append(self.masks, i64(mask))
+        self.variables: vec[i64] = vec[i64]([variable for variable, _ in rule.conditions])
+        self.masks: vec[i64] = vec[i64]([mask for _, mask in rule.conditions])
         self.cuts = CutNodes(len(rule.conditions), rule.edges)
 
     def propagate(self, store: Store, worklist: Worklist) -> None:

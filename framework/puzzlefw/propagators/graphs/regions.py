@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from puzzlefw.constraints.areas import Regions, Root
@@ -60,17 +60,12 @@ class RegionsPropagator(FamilyPropagator):
         conditions: Sequence[tuple[int, int]] = (),
         roots: Mapping[int, int | None] | Iterable[Root] = (),
     ) -> None:
-        rule = edges
-        if not isinstance(rule, Regions):
-            rule = Regions(rule, conditions, roots)
+        rule = edges if isinstance(edges, Regions) else Regions(edges, conditions, roots)
         super().__init__([rule], Scopes([rule.scope]))
         count: i64 = len(rule.conditions)
         self.count = count
-        self.variables: vec[i64] = vec[i64]()
-        self.masks: vec[i64] = vec[i64]()
-        for variable, mask in rule.conditions:
-            self.variables = append(self.variables, i64(variable))
-            self.masks = append(self.masks, i64(mask))
+        self.variables: vec[i64] = vec[i64]([variable for variable, _ in rule.conditions])
+        self.masks: vec[i64] = vec[i64]([mask for _, mask in rule.conditions])
         self.limits: vec[i64] = scratch(count)
         self.wanted: vec[i64] = scratch(count)
         for node, size in rule.roots:

@@ -83,10 +83,7 @@ class SingleLoopPropagator(Propagator):
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         walk = self.graph.size
-        while True:
-            item = worklist.take()
-            if item < 0:
-                break
+        while (item := worklist.take()) >= 0:
             if item < walk:
                 if self.graph.known(store, item) != OPEN:
                     self.revise(store, item)

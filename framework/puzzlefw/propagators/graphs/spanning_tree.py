@@ -83,23 +83,11 @@ class SpanningTreePropagator(Propagator):
             ints[self.label + n] = i32(n)
             ints[self.follow + n] = i32(n)
             ints[self.size + n] = 1
-        if self.is_one_block(store):
+        if graph.is_one_block(store):
             store.subscribe_block(me, graph.variable(0), ANY)
         else:
             for c in range(graph.choosers):
                 store.subscribe(me, graph.variable(c), ANY, graph.node(c))
-
-    def is_one_block(self, store: Store) -> bool:
-        """Return True if node i is chosen by the i-th variable of one block, for all nodes."""
-        graph = self.graph
-        count = graph.choosers
-        if count != graph.nodes or count == 0:
-            return False
-        first = graph.variable(0)
-        for c in range(count):
-            if graph.variable(c) != first + c or graph.node(c) != c:
-                return False
-        return store.block_size(first) == count
 
     def constraints(self) -> Sequence[Constraint]:
         return self.stated or [SpanningTree(*unpack(self.graph))]
@@ -120,10 +108,7 @@ class SpanningTreePropagator(Propagator):
         graph = self.graph
         if graph.has_lone_node:
             store.fail(0)
-        while True:
-            node = worklist.take()
-            if node < 0:
-                return
+        while (node := worklist.take()) >= 0:
             before = store.deductions
             first = graph.first_chooser(node)
             last = graph.first_chooser(node + 1)

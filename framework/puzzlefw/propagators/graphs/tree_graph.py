@@ -8,6 +8,7 @@ from mypy_extensions import i32, i64, u8
 
 from puzzlefw.constraints.graphs import Edge, End, SpanningGraph, SpanningTree
 from puzzlefw.engine.arrays import filled, filled32, flags, narrow
+from puzzlefw.engine.store import Store
 from puzzlefw.errors import EngineError
 
 MOST_EDGES: Final = 31
@@ -136,6 +137,17 @@ class TreeGraph:
         """Return the variable that opens *slot*."""
         return self.variable(self.chooser(slot))
 
+    def is_one_block(self, store: Store) -> bool:
+        """Return True if node i is chosen by the i-th variable of one block, for all nodes."""
+        count = self.choosers
+        if count != self.nodes or count == 0:
+            return False
+        first = self.variable(0)
+        for c in range(count):
+            if self.variable(c) != first + c or self.node(c) != c:
+                return False
+        return store.block_size(first) == count
+
 
 def tree_graph(
     nodes: int, edges: Sequence[tuple[End, End]], *, absent: Iterable[int] = ()
@@ -164,15 +176,9 @@ def tree_graph(
                 opens = append(opens, i64(edges[half >> 1][half & 1][2]))
             slot_first = append(slot_first, i64(len(opens)))
         chooser_first = append(chooser_first, i64(len(variables)))
-    twin = vec[i64]([slot_of[half ^ 1] for half in order])
-    return TreeGraph(
-        narrow(chooser_first),
-        narrow(variables),
-        narrow(slot_first),
-        opens,
-        narrow(twin),
-        missing,
-    )
+    twin = narrow(vec[i64]([slot_of[half ^ 1] for half in order]))
+    first = narrow(chooser_first)
+    return TreeGraph(first, narrow(variables), narrow(slot_first), opens, twin, missing)
 
 
 def halves_at(missing: vec[u8], edges: Sequence[Edge]) -> list[dict[int, list[int]]]:

@@ -153,10 +153,7 @@ def is_a_dead_end(past: Past) -> bool:
 
 
 def bounded_slots(past: Past, stack: vec[i64]) -> vec[i64] | None:
-    """Return the slots within reach of a *stack* of them, each with its bound in the notes.
-
-    None if a way comes back to a slot that it has not left yet.
-    """
+    """Return the slots in reach, with bounds in the notes; None if a way meets one not yet left."""
     graph = past.graph
     notes = past.notes
     notes.walks += 2

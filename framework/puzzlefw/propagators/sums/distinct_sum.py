@@ -81,10 +81,7 @@ class DistinctSumPropagator(FamilyPropagator):
         self.latest = LatestFirst(self.scopes.longest)
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
-        while True:
-            constraint = worklist.take_quietly()
-            if constraint < 0:
-                break
+        while (constraint := worklist.take_quietly()) >= 0:
             while self.revise(store, constraint):
                 pass
 

@@ -85,10 +85,7 @@ class LinearPropagator(Propagator):
         return self.stated or self.packed.unpack()
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
-        while True:
-            constraint = worklist.take_quietly()
-            if constraint < 0:
-                break
+        while (constraint := worklist.take_quietly()) >= 0:
             while self.revise(store, constraint):
                 pass
 

@@ -142,14 +142,13 @@ class SumWidening:
         sign = self.sign
         full = lowest(goal + 1)
         self.find_targets()
-        targets = self.targets
         prefix: i64 = 1
         for step in range(self.count):
             term = self.terms[step]
             wide = self.wide[step]
             known = self.known[step]
             floor = self.floors[step]
-            target = targets[step + 1]
+            target = self.targets[step + 1]
             kept: i64 = 0
             longer: i64 = 0
             for group in range(sums.groups[term], sums.groups[term + 1]):

@@ -1,4 +1,4 @@
-"""What a trace calls variables and constraints: their names in the model, and values as values."""
+"""Names of variables, and records of constraints, for traces."""
 
 from collections.abc import Collection, Mapping
 from typing import Any
@@ -52,7 +52,7 @@ class Names:
         return {"variable": self[variable], "values": values}
 
     def constraint(self, rule: Constraint) -> Record:
-        """Return what a constraint is called, which variables it is about, and what it says."""
+        """Return the kind of a constraint, its variables and its fields."""
         return {
             "kind": type(rule).__name__,
             "scope": [self[variable] for variable in rule.scope],
