@@ -18,12 +18,10 @@ from puzzlefw.explaining.claims import Claim, Claims
 from puzzlefw.explaining.finding.losses import Losses
 from puzzlefw.explaining.language import Language
 from puzzlefw.explaining.messages import Statement
-from puzzlefw.explaining.naming import Names
-from puzzlefw.explaining.sentences import Sentences
 from puzzlefw.explaining.solving import run
 from puzzlefw.grid import Shape
 from puzzlefw.view import Cell
-from tests.explaining.support import explainer_on
+from tests.explaining.support import explainer_on, sentences_of
 
 BIT, OFF, ON = 0b11, 0b01, 0b10
 """A variable that is 0 or 1, and the values that it loses where it is 1, or 0."""
@@ -37,8 +35,8 @@ def said(masks: list[int], rule: Constraint, known: Losses, shape: Shape) -> set
     explainer = explainer_on(masks, rule, shape=shape)
     explainer.board.learn(known)
     assert not run(explainer)
-    sentences = Sentences(explainer.board.network, Names(explainer.claims, shape))
-    message = sentences.message(explainer.steps[-1].parts, explainer.known())
+    parts = explainer.steps[-1].parts
+    message = sentences_of(explainer, shape).message(parts, explainer.known())
     return {Language(name).text(message) for name in ("en", "de")}
 
 
@@ -140,8 +138,7 @@ def test_where_no_clue_and_no_words_say_why_it_is_said_what_would_break() -> Non
     explainer = explainer_on([BIT] * 3, *rules)
     explainer.claims = Claims([Claim(Cell(0, 0), 0, ON, "1", "is 1", "is 0")], [BIT] * 3)
     run(explainer)
-    names = Names(explainer.claims, Shape(1, 3))
-    sentences = Sentences(explainer.board.network, names)
+    sentences = sentences_of(explainer, Shape(1, 3))
     last = explainer.steps[0].inner[-1]
     then = (Statement(Cell(0, 0), "1", "is 0", False),)
     fields = {"because": (), "then": then, "broken": sentences.message(last.parts, {})}
