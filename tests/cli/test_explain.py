@@ -31,24 +31,6 @@ WITH_TRIAL = (
 )
 
 
-def test_the_steps_are_said_in_groups() -> None:
-    result = run("explain", NET)
-    assert (0, "") == (result.exit_code, result.stderr)
-    lines = result.stdout.splitlines()
-    assert [
-        "edge tile:",
-        "  1. There is a wall above and on its left, so the bend at r1c1 points right and down.",
-        "  2. There is a wall above, so the tee at r1c2 points right, down and left.",
-    ] == lines[:3]
-    assert "Solved in 26 steps." == lines[-1]
-
-
-def test_some_of_the_steps_are_said() -> None:
-    lines = run("explain", NET, "--steps", "9-10").stdout.splitlines()
-    assert ["neighbour demand:", "  9. T", "  10. "] == [lines[0], *(one[:6] for one in lines[1:3])]
-    assert 4 == len(lines)
-
-
 def test_the_brief_form_has_a_line_for_each_group() -> None:
     lines = run("explain", NET, "--brief").stdout.splitlines()
     assert "edge tile: 8 steps" == lines[0]
@@ -245,13 +227,11 @@ def test_a_limit_holds_while_pictures_are_drawn() -> None:
 
 def test_what_is_new_is_outlined_on_the_board_after_the_step() -> None:
     aquarium = load_puzzle("aquarium")
-    board = aquarium.parse(WITH_TRIAL)
-    found = aquarium.open(board).explain()
-    steps = list(pictured(aquarium.open(board), found, Telling(aquarium, "en")))
+    problem = aquarium.open(aquarium.parse(WITH_TRIAL))
+    found = problem.explain()
+    steps = list(pictured(problem, found, Telling(aquarium, "en")))
     assert len(found.steps) == len(steps)
-    assert steps[-1].shown.state == aquarium.open(board).state(
-        aquarium.open(board).solve().solutions[0]
-    )
+    assert steps[-1].shown.state == problem.state(problem.solve().solutions[0])
     for number, step, shown in steps:
         new = {statement.place for statement in step.statements}
         assert (new, f"Aquarium, step {number}") == ({*shown.marked}, shown.title)

@@ -7,12 +7,6 @@ import pytest
 from tests.cli.test_explain import NET, run
 
 
-def test_a_grade_is_a_line() -> None:
-    result = run("grade", NET)
-    assert "Easy: effort 79, 3.2 a place, hardest step 2, no trial.\n" == result.stdout
-    assert 0 == result.exit_code
-
-
 def test_a_grade_is_said_in_another_language() -> None:
     said = "Leicht: Aufwand 79, 3.2 je Feld, schwerster Schritt 2, kein Versuch.\n"
     assert said == run("grade", NET, "--language", "de").stdout

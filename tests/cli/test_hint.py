@@ -8,26 +8,6 @@ from puzzlefw import load_puzzle
 from tests.cli.test_cli import installed_toys, run  # noqa: F401  toys are found as installed
 from tests.cli.test_explain import AQUARIUM, NET
 
-STEP = "There is a wall above and on its left, so the bend at r1c1 points right and down.\n"
-
-
-@pytest.mark.parametrize(
-    ("depth", "words"),
-    [
-        ("place", "Look at the upper left of the board.\n"),
-        ("technique", "Edge tile: look at r1c1.\n"),
-        ("step", STEP),
-    ],
-)
-def test_a_hint_says_as_much_as_is_asked_for(depth: str, words: str) -> None:
-    result = run("hint", NET, "--depth", depth)
-    assert (0, words, "") == (result.exit_code, result.stdout, result.stderr)
-
-
-def test_what_is_known_is_not_told_again() -> None:
-    result = run("hint", NET, "--state", "9" + "." * 24)
-    assert "There is a wall above, so the tee at r1c2 points" in result.stdout
-
 
 def test_a_wrong_mark_is_named_with_the_steps_that_show_it() -> None:
     result = run("hint", NET, "--state", "c" + "." * 24)
@@ -48,17 +28,12 @@ def test_of_several_solutions_a_state_is_wrong_only_if_none_extends_it() -> None
 
 
 def test_where_nothing_is_left_that_is_said() -> None:
-    puzzle = load_puzzle("aquarium")
-    board = puzzle.parse(AQUARIUM)
-    state = puzzle.open(board).format_state(
-        puzzle.open(board).state(puzzle.open(board).solve().solutions[0])
-    )
-    assert (0, "Nothing is left to do.\n") == (
-        (decided := run("hint", "1x1:0")).exit_code,
-        decided.stdout,
-    )
-    result = run("hint", "-p", "aquarium", AQUARIUM, "--state", state)
-    assert (0, "Nothing is left to do.\n") == (result.exit_code, result.stdout)
+    aquarium = load_puzzle("aquarium")
+    problem = aquarium.open(aquarium.parse(AQUARIUM))
+    state = problem.format_state(problem.state(problem.solve().solutions[0]))
+    for asked in (("1x1:0",), ("-p", "aquarium", AQUARIUM, "--state", state)):
+        result = run("hint", *asked)
+        assert (0, "Nothing is left to do.\n") == (result.exit_code, result.stdout)
 
 
 def test_a_puzzle_without_solution_has_no_hint() -> None:
@@ -83,16 +58,13 @@ def test_a_hint_is_given_as_data() -> None:
 @pytest.mark.parametrize("many", [1, 5, 12, 20])
 def test_hints_lead_to_the_solution(many: int) -> None:
     net = load_puzzle("net")
-    board = net.parse(NET)
-    solved = net.open(board).format_state(
-        net.open(board).state(net.open(board).solve().solutions[0])
-    )
-    marks = solved.replace("/", "")
-    state = net.open(board).parse_state(marks[:many] + "." * (25 - many))
-    found = net.open(board).hint(state=state)
+    problem = net.open(net.parse(NET))
+    marks = problem.format_state(problem.state(problem.solve().solutions[0])).replace("/", "")
+    state = problem.parse_state(marks[:many] + "." * (25 - many))
+    found = problem.hint(state=state)
     assert found.step is not None
     assert not found.step.inner
-    left = state.domains(net.open(board).view)
+    left = state.domains(problem.view)
     assert all(left.get(v, 0xFFFF) & lost for v, lost in found.step.losses.items())
 
 

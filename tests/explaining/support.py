@@ -16,7 +16,9 @@ from puzzlefw.explaining.claims import Claims, claims_of_blocks, claims_of_view
 from puzzlefw.explaining.explainer import Explainer
 from puzzlefw.explaining.finding.losses import Deduction, Losses, add, are_in
 from puzzlefw.explaining.inferences import Inference
+from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.pricing import Pricing
+from puzzlefw.explaining.sentences import Sentences
 from puzzlefw.grid import Shape
 from puzzlefw.propagators import propagators_of
 
@@ -50,6 +52,18 @@ def explainer_on(
     network, lab = (network_of(masks, constraints) for _ in range(2))
     claims = Claims(claims_of_blocks({"x": range(len(masks))}, {"x": shape}, masks), masks)
     return Explainer(network, lab, claims, Pricing(network, claims, ()))
+
+
+def found_on(explainer: Explainer, known: Losses, *kinds: str) -> list[Deduction]:
+    """Return all that finders conclude from facts, or what they do by some kinds of arguments."""
+    explainer.board.learn(known)
+    every = [one for finder in explainer.finders for one in finder.find(explainer.board)]
+    return [one for one in every if not kinds or one.kind in kinds]
+
+
+def sentences_of(explainer: Explainer, shape: Shape | None = None) -> Sentences:
+    """Return what makes the messages of an explainer's steps, for a board of some shape."""
+    return Sentences(explainer.board.network, Names(explainer.claims, shape))
 
 
 def values_left(explainer: Explainer, part: Deduction) -> dict[int, int] | None:

@@ -9,11 +9,9 @@ from puzzlefw.explaining.explainer import Explainer
 from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.finding.losses import Deduction, Losses, are_in, united
 from puzzlefw.explaining.inferences import Inference
-from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.saying.chains import by_links
-from puzzlefw.explaining.sentences import Sentences
 from puzzlefw.grid import Shape
-from tests.explaining.support import explainer_on, values_left
+from tests.explaining.support import explainer_on, found_on, sentences_of, values_left
 from tests.explaining.test_finding import BIT
 
 OFF, ON = 0b01, 0b10
@@ -42,8 +40,7 @@ def test_a_long_chain_is_told_link_by_link() -> None:
     rules = [[(0, OFF), (1, ON)], [(1, OFF), (2, ON)], [(2, OFF), (3, ON)]]
     rules.append([(2, OFF), (3, OFF), (4, ON)])
     explainer = explainer_on([BIT] * SIZE, *map(Clause, rules), shape=Shape(1, SIZE))
-    explainer.board.learn({4: ON})
-    parts = [one for finder in explainer.finders for one in finder.find(explainer.board)]
+    parts = found_on(explainer, {4: ON})
     told = links(
         explainer, next(one for one in parts if one.kind == Kind.CHAIN and 0 in one.concluded)
     )
@@ -58,15 +55,13 @@ def test_a_long_chain_is_told_link_by_link() -> None:
 @given(CLAUSES, KNOWN)
 def test_what_a_chain_excludes_follows(rules: list[list[tuple[int, int]]], known: Losses) -> None:
     explainer = explainer_on([BIT] * SIZE, *map(Clause, rules), shape=Shape(1, SIZE))
-    explainer.board.learn(known)
-    for finder in explainer.finders:
-        for one in finder.find(explainer.board):
-            assert follows(explainer, one)
-            inside = united([known, {v: BIT & ~lost for v, lost in one.concluded.items()}])
-            for link in links(explainer, one):
-                assert follows(explainer, link)
-                assert are_in(link.reasons, inside)
-                inside = united([inside, link.concluded])
+    for one in found_on(explainer, known):
+        assert follows(explainer, one)
+        inside = united([known, {v: BIT & ~lost for v, lost in one.concluded.items()}])
+        for link in links(explainer, one):
+            assert follows(explainer, link)
+            assert are_in(link.reasons, inside)
+            inside = united([inside, link.concluded])
 
 
 def follows(explainer: Explainer, part: Deduction) -> bool:
@@ -80,14 +75,11 @@ def follows(explainer: Explainer, part: Deduction) -> bool:
 
 def links(explainer: Explainer, part: Deduction) -> list[Deduction]:
     """Return what the clauses of a long chain force one after the other, nothing of others."""
-    sentences = Sentences(explainer.board.network, Names(explainer.claims, None))
-    made = by_links(Inference("", 0, (part,)), sentences.context([part], {}))
+    context = sentences_of(explainer).context([part], {})
+    made = by_links(Inference("", 0, (part,)), context)
     return [one.parts[0] for one in made.inner]
 
 
 def chains(masks: list[int], rules: list[list[tuple[int, int]]], known: Losses) -> list[Deduction]:
     """Return what chains of clauses exclude."""
-    explainer = explainer_on(masks, *map(Clause, rules))
-    explainer.board.learn(known)
-    found = [one for finder in explainer.finders for one in finder.find(explainer.board)]
-    return [one for one in found if one.kind == Kind.CHAIN]
+    return found_on(explainer_on(masks, *map(Clause, rules)), known, Kind.CHAIN)

@@ -18,8 +18,8 @@ from puzzlefw.constraints import (
 )
 from puzzlefw.explaining.finding.finder import MOST_TUPLES, product_of
 from puzzlefw.explaining.finding.kinds import Kind
-from puzzlefw.explaining.finding.losses import Deduction, Losses
-from tests.explaining.support import explainer_on
+from puzzlefw.explaining.finding.losses import Losses
+from tests.explaining.support import explainer_on, found_on
 
 BIT, OFF, ON = 0b11, 0b10, 0b01
 """A variable that is 0 or 1, and the values that it has lost where it is 0, or 1."""
@@ -28,16 +28,9 @@ Found = tuple[str, Losses, Losses]
 Case = tuple[str, int, Constraint, Losses, str, Losses, Losses]
 
 
-def deductions(masks: list[int], rule: Constraint, known: Losses) -> list[Deduction]:
-    """Return all that the finders of one constraint conclude, the cheapest argument first."""
-    explainer = explainer_on(masks, rule)
-    explainer.board.learn(known)
-    return [one for finder in explainer.finders for one in finder.find(explainer.board)]
-
-
 def found(masks: list[int], rule: Constraint, known: Losses) -> list[Found]:
-    """Return the same in short."""
-    every = deductions(masks, rule, known)
+    """Return all that the finders of one constraint conclude, the cheapest argument first."""
+    every = found_on(explainer_on(masks, rule), known)
     return [(one.kind, one.concluded, one.reasons) for one in every]
 
 

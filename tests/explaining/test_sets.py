@@ -12,10 +12,8 @@ from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.finding.losses import Deduction, Losses
 from puzzlefw.explaining.finding.tight_sets import Things, tight_sets
 from puzzlefw.explaining.language import Language
-from puzzlefw.explaining.naming import Names
-from puzzlefw.explaining.sentences import Sentences
 from puzzlefw.grid import Shape, members, rectangles
-from tests.explaining.support import check_steps, explainer_on, values_left
+from tests.explaining.support import check_steps, explainer_on, found_on, sentences_of, values_left
 
 LATIN = [AllDifferent(line) for line in Shape(4, 4).lines()]
 SUDOKU = [*LATIN, *(AllDifferent(block) for block in members(rectangles(2, 2)))]
@@ -28,16 +26,13 @@ def found(
     """Return what is concluded of 4 values by arguments of some kinds."""
     size = 1 + max(variable for rule in rules for variable in rule.variables)
     explainer = explainer_on([0b1111] * size, *rules, shape=Shape(-(-size // 4), 4))
-    explainer.board.learn(known)
-    every = [one for finder in explainer.finders for one in finder.find(explainer.board)]
-    return explainer, [one for one in every if one.kind in kinds]
+    return explainer, found_on(explainer, known, *kinds)
 
 
 def said(explainer: Explainer, part: Deduction, known: Losses) -> tuple[str, str]:
     """Return the technique and the sentence of a deduction."""
-    names = Names(explainer.claims, Shape(4, 4))
-    made = Sentences(explainer.board.network, names)
-    return explainer.pricing.of(part)[0].name, Language().text(made.message([part], known))
+    message = sentences_of(explainer, Shape(4, 4)).message([part], known)
+    return explainer.pricing.of(part)[0].name, Language().text(message)
 
 
 def test_two_places_take_two_values() -> None:
@@ -60,10 +55,8 @@ def test_a_rule_that_leaves_values_out_has_no_hidden_set() -> None:
 def test_three_places_are_a_triple() -> None:
     known = {0: 0b11000, 1: 0b11100, 2: 0b11010}
     explainer = explainer_on([0b11111] * 5, AllDifferent(range(5)))
-    explainer.board.learn(known)
-    every = [one for finder in explainer.finders for one in finder.find(explainer.board)]
-    names = {explainer.pricing.of(one)[0].name for one in every if one.kind == Kind.NAKED}
-    assert {"naked triple"} == names
+    sets = found_on(explainer, known, Kind.NAKED)
+    assert {"naked triple"} == {explainer.pricing.of(one)[0].name for one in sets}
 
 
 def test_a_value_of_a_block_that_lies_in_a_row_is_nowhere_else_there() -> None:

@@ -5,9 +5,7 @@ import pytest
 from puzzlefw.constraints import Circuit, Constraint, DistinctSum, Pairing
 from puzzlefw.explaining.finding.losses import Losses
 from puzzlefw.explaining.language import Language
-from puzzlefw.explaining.naming import Names
-from puzzlefw.explaining.sentences import Sentences
-from tests.explaining.support import check_steps, explainer_on
+from tests.explaining.support import check_steps, explainer_on, found_on, sentences_of
 
 TREES = Pairing([(0, 1), (1, 2)], [(node, 0b10) for node in range(4)])
 
@@ -17,9 +15,7 @@ APART = Pairing([(0, 1), (2, 3)], [(node, 0b10) for node in range(4)])
 def sentences(masks: list[int], rule: Constraint, known: Losses) -> tuple[set[str], set[str]]:
     """Return the techniques of all that a rule concludes, and the sentences, without places."""
     explainer = explainer_on(masks, rule)
-    explainer.board.learn(known)
-    made = Sentences(explainer.board.network, Names(explainer.claims, None))
-    found = [one for finder in explainer.finders for one in finder.find(explainer.board)]
+    found, made = found_on(explainer, known), sentences_of(explainer)
     names = {explainer.pricing.of(one)[0].name for one in found}
     return names, {Language().text(made.message([one], known)) for one in found}
 

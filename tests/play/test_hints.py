@@ -22,39 +22,39 @@ def said(page: Any) -> list[str]:
     return page.locator("#said p").all_text_contents()
 
 
-def test_a_hint_tells_more_each_time(opened: Open) -> None:
-    page = opened(written(NET, TEXT))
+def hints(page: Any, times: int) -> list[list[str]]:
+    """Ask for hints so many times, and return what is said each time."""
     told = []
-    for _ in range(4):
+    for _ in range(times):
         page.click("#hint")
         told.append(said(page))
+    return told
+
+
+def test_a_hint_tells_more_each_time(opened: Open) -> None:
+    page = opened(written(NET, TEXT))
     step = "There is a wall above, so the tee at r1c2 points right, down and left."
     assert [
         ["Look at the upper left of the board."],
         ["Edge tile: look at r1c2."],
         [step],
         [step],
-    ] == told
+    ] == hints(page, 4)
 
 
 def test_a_hint_from_a_partial_state_is_the_first_step_that_is_not_implied(opened: Open) -> None:
     page = opened(written(NET, TEXT), address=f"#puzzle=1&state={PARTIAL}")
-    for _ in range(3):
-        page.click("#hint")
-    assert ["There is a wall above, so the tee at r1c2 points right, down and left."] == said(page)
+    step = "There is a wall above, so the tee at r1c2 points right, down and left."
+    assert [step] == hints(page, 3)[-1]
     page.click("#next")
     assert ["Look at the upper middle of the board."] == said(page)
 
 
 def test_a_hint_from_a_wrong_state_is_the_first_wrong_place(opened: Open) -> None:
     page = opened(written(NET, TEXT), address=f"#puzzle=1&state={WRONG}")
-    told = []
-    for _ in range(3):
-        page.click("#hint")
-        told.append(said(page))
     reason = "There is a wall above and on its left, so the bend at r1c1 points right and down."
     wrong = "It is wrong that r1c1 points left and down."
-    assert [["Something is wrong at r1c1."], [wrong], [wrong, reason]] == told
+    assert [["Something is wrong at r1c1."], [wrong], [wrong, reason]] == hints(page, 3)
     assert 1 == page.locator("#board .edge").count()
 
 
@@ -74,9 +74,7 @@ def test_a_check_tells_what_is_wrong_or_that_nothing_is(opened: Open) -> None:
 
 def test_a_hint_stays_while_the_keys_move(opened: Open) -> None:
     page = opened(written(NET, TEXT))
-    for _ in range(3):
-        page.click("#hint")
-    before = said(page)
+    before = hints(page, 3)[-1]
     page.locator(".hit").first.focus()
     page.keyboard.press("ArrowRight")
     assert before == said(page)
@@ -84,9 +82,7 @@ def test_a_hint_stays_while_the_keys_move(opened: Open) -> None:
 
 def test_what_was_done_stays_said(opened: Open) -> None:
     page = opened(written(NET, TEXT))
-    for _ in range(3):
-        page.click("#hint")
-    before = said(page)
+    before = hints(page, 3)[-1]
     page.click("#take")
     assert before == said(page)
     assert 1 == page.locator("#board .edge").count()
@@ -116,13 +112,9 @@ def test_a_wrong_note_is_found_without_steps(opened: Open) -> None:
 def test_notes_count_as_known(opened: Open) -> None:
     text = "5x5w:1d4vh2v1cha64h947eddccca83c2h7cv"
     page = opened(written(NET, text))
-    for _ in range(3):
-        page.click("#hint")
-    before = said(page)
+    before = hints(page, 3)[-1]
     page.click("#take")
-    for _ in range(3):
-        page.click("#hint")
-    assert before != said(page)
+    assert before != hints(page, 3)[-1]
 
 
 @pytest.mark.parametrize("name", BOARDS)

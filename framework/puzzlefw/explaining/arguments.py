@@ -10,7 +10,7 @@ from typing import Final
 
 import attrs
 
-from puzzlefw.constraints import Connected, Constraint, Groups, Regions, SpanningGraph
+from puzzlefw.constraints import Connected, Constraint, Groups, Regions, SingleLoop, SpanningGraph
 from puzzlefw.engine import Propagator
 from puzzlefw.explaining.defaults import DEFAULTS
 from puzzlefw.explaining.finding.areas import AreaFinder
@@ -133,8 +133,11 @@ OF_RULE: Final[Mapping[type, Argument]] = {
     SpanningGraph: Argument(Finder, "", spanning_message),
     Groups: Argument(AreaFinder, "", area_message, "so"),
     Regions: Argument(AreaFinder, "", area_message, "so"),
+    SingleLoop: Argument(Finder, "", node_message),
 }
-"""What is excluded by a rule as a whole has no kind; all other rules than these say the same."""
+"""How these rules exclude something as a whole, by an argument without a kind."""
+OF_ANY_RULE: Final = Argument(Finder, "", rule_message)
+"""How all other rules do."""
 
 
 def argument_of(propagator: Propagator, rule: Constraint, kind: str) -> Argument:
@@ -142,4 +145,4 @@ def argument_of(propagator: Propagator, rule: Constraint, kind: str) -> Argument
     for finder in finders_for(propagator):
         if (finder, kind) in OF_FINDER:
             return OF_FINDER[finder, kind]
-    return OF_RULE.get(type(rule), Argument(Finder, "", rule_message))
+    return next((OF_RULE[one] for one in type(rule).__mro__ if one in OF_RULE), OF_ANY_RULE)

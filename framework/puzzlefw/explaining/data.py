@@ -13,23 +13,8 @@ from puzzlefw.explaining.steps import Part, Step
 from puzzlefw.grid.shape import Direction
 from puzzlefw.view import Between, Cell, Corner, Line, Margin, Side
 
-KINDS: Final[Mapping[str, type]] = {
-    kind.__name__.lower(): kind
-    for kind in (
-        Between,
-        Cell,
-        Corner,
-        Left,
-        Line,
-        Margin,
-        Message,
-        Part,
-        Rest,
-        Side,
-        Statement,
-        Step,
-    )
-}
+TYPES = (Between, Cell, Corner, Left, Line, Margin, Message, Part, Rest, Side, Statement, Step)
+KINDS: Final[Mapping[str, type]] = {one.__name__.lower(): one for one in TYPES}
 
 
 def plain(value: object) -> Any:

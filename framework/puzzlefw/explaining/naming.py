@@ -64,8 +64,8 @@ class Names:
 
     def arrangement(self, places: Sequence[Place | None]) -> str:
         """Return how cells lie: one in a "corner", two "beside" each other or "diagonal"; or ""."""
-        cells = [place for place in places if isinstance(place, Cell)]
-        if self.shape is None or len(cells) != len(places):
+        cells = cells_of(places)
+        if self.shape is None or not cells:
             return ""
         if len(cells) == 1:
             rows, columns = (0, self.shape.height - 1), (0, self.shape.width - 1)
@@ -113,8 +113,8 @@ class Names:
 
     def line_of(self, places: Sequence[Place]) -> Line | None:
         """Return the row or column that *places* are all cells of, None without one."""
-        cells = [place for place in places if isinstance(place, Cell)]
-        if self.shape is None or len(cells) < len(places):
+        cells = cells_of(places)
+        if self.shape is None or not cells:
             return None
         rows, columns = {cell.row for cell in cells}, {cell.column for cell in cells}
         if len(rows) == 1 and len(cells) == self.shape.width:
@@ -125,10 +125,10 @@ class Names:
 
     def diagonal_of(self, places: Sequence[Place]) -> Message | None:
         """Return the name of the diagonal that *places* are all cells of, None without one."""
-        cells = [place for place in places if isinstance(place, Cell)]
-        if self.shape is None or not self.shape.height == self.shape.width == len(places):
+        cells = cells_of(places)
+        if self.shape is None or not self.shape.height == self.shape.width == len(cells):
             return None
-        if len(cells) == len(places) and all(cell.row == cell.column for cell in cells):
+        if all(cell.row == cell.column for cell in cells):
             return Message("diagonal-falling")
         if {cell.row + cell.column for cell in cells} == {len(places) - 1}:
             return Message("diagonal-rising")
@@ -136,8 +136,8 @@ class Names:
 
     def area_of(self, places: Sequence[Place]) -> Message | None:
         """Return the name of the area that *places* are all cells of, None without one."""
-        cells = [place for place in places if isinstance(place, Cell)]
-        if self.shape is None or len(cells) < len(places):
+        cells = cells_of(places)
+        if self.shape is None or not cells:
             return None
         numbers = sorted(self.shape.index((cell.row, cell.column)) for cell in cells)
         name = self.areas.get(frozenset(numbers))
@@ -159,6 +159,12 @@ class Names:
             return Corner(row, column)
         key = f"corner-{'lower' if down else 'upper'}-{'right' if right else 'left'}"
         return Message(key, {"cell": Cell(row - down, column - right)})
+
+
+def cells_of(places: Sequence[Place | None]) -> list[Cell]:
+    """Return places if all of them are cells, else none."""
+    cells = [place for place in places if isinstance(place, Cell)]
+    return cells if len(cells) == len(places) else []
 
 
 def clue_at(text: str | Message, place: Place, shape: Shape | None) -> Message:
@@ -214,8 +220,8 @@ def met(places: Sequence[Place]) -> Cell | None:
 
 def is_scattered(places: Sequence[Place]) -> bool:
     """Return whether places need a word that holds them together."""
-    cells = [place for place in places if isinstance(place, Cell)]
-    if len(cells) < len(places) or len(cells) < 2:
+    cells = cells_of(places)
+    if len(cells) < 2:
         return any(isinstance(place, Side) for place in places)
     rows, columns = {cell.row for cell in cells}, {cell.column for cell in cells}
     across, down = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1

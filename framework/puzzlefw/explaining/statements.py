@@ -24,7 +24,7 @@ STARTS: Final[Mapping[str, str]] = {
 Statements = tuple[Statement | Left, ...]
 
 
-def said(answers: Iterable[Answer]) -> tuple[Statement, ...]:
+def statements_of(answers: Iterable[Answer]) -> tuple[Statement, ...]:
     """Return answers as statements, each once; a place that has a mark needs no more words."""
     found = list(dict.fromkeys((claim, holds) for claim, holds in answers))
     whole = {claim.place for claim, holds in found if holds}
@@ -46,7 +46,7 @@ def short_statements(claims: Claims, losses: Losses, known: Losses) -> Statement
         if left is not None and 1 < len(left.values) < denied:
             found.append(left)
         else:
-            found += said(own)
+            found += statements_of(own)
     return tuple(found)
 
 

@@ -13,7 +13,7 @@ from puzzlefw.explaining.inferences import Inference, merged, small_rules
 from puzzlefw.explaining.messages import Left, Message, Statement
 from puzzlefw.explaining.saying.chains import ahead_message, by_links, is_short
 from puzzlefw.explaining.sentences import Sentences
-from puzzlefw.explaining.statements import IS, said, short_statements
+from puzzlefw.explaining.statements import IS, short_statements, statements_of
 from puzzlefw.explaining.steps import Part, Step
 from puzzlefw.explaining.techniques import EITHER, LOOK_AHEAD, TRIAL
 from puzzlefw.runtime.deadline import poll
@@ -56,8 +56,8 @@ class Teller:
             technique=inference.technique,
             cost=inference.cost,
             message=Message(""),
-            statements=said(self.claims.answers(told, known)),
-            because=said(self.claims.answers(inference.reasons, {})),
+            statements=statements_of(self.claims.answers(told, known)),
+            because=statements_of(self.claims.answers(inference.reasons, {})),
             losses=inference.concluded,
             reasons=inference.reasons,
             parts=tuple(self.part(part) for part in inference.parts if part.maker >= 0),
@@ -85,7 +85,7 @@ class Teller:
         claim, holds, lost = inference.supposed
         inside = dict(known)
         add(inside, {claim.variable: lost})
-        (supposed,) = said([(claim, holds)])
+        (supposed,) = statements_of([(claim, holds)])
         inner = self.tell(inference.inner, inside)
         fields: Fields = {
             "supposed": (supposed,),

@@ -199,9 +199,8 @@ class Telling:
             "steps": told,
             "ambiguity": map_record(found.ambiguity),
             "faults": self.faults(found.faults),
-            "conflict": None
-            if found.conflict is None
-            else {
+            "conflict": found.conflict
+            and {
                 "clues": self.named_records(found.conflict.clues),
                 "is_irreducible": found.conflict.is_irreducible,
             },

@@ -11,21 +11,14 @@ from puzzlefw.explaining.finding.losses import Deduction, Losses, united
 from puzzlefw.propagators.graphs.groups import GroupsPropagator
 from puzzlefw.propagators.graphs.regions import RegionsPropagator
 
-KINDS: Final[Sequence[str]] = ("", Kind.JOINS, Kind.TOO_LARGE, Kind.OUT_OF_REACH, Kind.NO_ROOM)
+KINDS: Final = ("", Kind.JOINS, Kind.TOO_LARGE, Kind.OUT_OF_REACH, Kind.NO_ROOM)
 """The kinds of arguments, by the numbers that the reasons of these propagators give."""
 
 
 class AreaFinder(Finder):
     """Looks for what ``Regions`` or ``Groups`` conclude."""
 
-    kinds: ClassVar[tuple[str, ...]] = (
-        "",
-        Kind.JOINS,
-        Kind.TOO_LARGE,
-        Kind.OUT_OF_REACH,
-        Kind.NO_ROOM,
-        Kind.ONLY_WAY,
-    )
+    kinds: ClassVar[tuple[str, ...]] = (*KINDS, Kind.ONLY_WAY)
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)

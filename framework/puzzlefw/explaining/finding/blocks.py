@@ -83,17 +83,14 @@ class BlockFinder(Finder):
 
     def kind(self, deduction: Deduction) -> str:
         """Return the kind of a deduction's argument."""
-        lengths = self.lengths[deduction.constraint]
-        at = self.at[deduction.constraint]
+        lengths, size = self.lengths[deduction.constraint], len(self.at[deduction.constraint])
         if not deduction.concluded or lengths is None:
             return ""
-        on = [at[v] for v, lost in deduction.reasons.items() if lost == OFF]
-        off = [at[v] for v, lost in deduction.reasons.items() if lost == ON]
-        then_on = [at[v] for v, lost in deduction.concluded.items() if lost == OFF]
-        then_off = [at[v] for v, lost in deduction.concluded.items() if lost == ON]
+        on, off = self.cells(deduction, deduction.reasons)
+        then_on, then_off = self.cells(deduction, deduction.concluded)
         if not then_on:
             return kind_of_spaces(on, off, then_off, lengths)
-        if len(off) == len(at) - sum(lengths) or len(deduction.concluded) == len(at):
+        if len(off) == size - sum(lengths) or len(deduction.concluded) == size:
             return Kind.ALL_LEFT
         if not on:
             return Kind.OVERLAP
@@ -101,16 +98,21 @@ class BlockFinder(Finder):
 
     def edge_of(self, deduction: Deduction) -> tuple[int, ...]:
         """Return the number of the block that is at an edge where the facts are, if one is."""
-        lengths, at = self.lengths[deduction.constraint], self.at[deduction.constraint]
-        on = [at[v] for v, lost in deduction.reasons.items() if lost == OFF]
-        off = [at[v] for v, lost in deduction.reasons.items() if lost == ON]
+        lengths = self.lengths[deduction.constraint]
+        on, off = self.cells(deduction, deduction.reasons)
         if not lengths or not on:
             return ()
         if is_at_edge(on, off, lengths[0]):
             return (0,)
-        last = len(at) - 1
+        last = len(self.at[deduction.constraint]) - 1
         mirrored = is_at_edge([last - one for one in on], [last - one for one in off], lengths[-1])
         return (len(lengths) - 1,) if mirrored else ()
+
+    def cells(self, deduction: Deduction, losses: Losses) -> tuple[list[int], list[int]]:
+        """Return where in its line cells are shaded, and where they are not, by *losses*."""
+        at = self.at[deduction.constraint]
+        shaded = [at[v] for v, lost in losses.items() if lost == OFF]
+        return shaded, [at[v] for v, lost in losses.items() if lost == ON]
 
 
 def kind_of_spaces(

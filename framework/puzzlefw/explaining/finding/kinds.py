@@ -4,79 +4,44 @@ from typing import Final
 
 
 class Kind:
-    """The names of the kinds, as deductions and techniques have them."""
+    """What each argument is: a comment beside the name that deductions and techniques have."""
 
-    ENOUGH: Final = "enough"
-    """The argument that a sum has all that it wants."""
-    ALL_LEFT: Final = "all left"
-    """The argument that a sum wants all that is left."""
-    TOO_MUCH: Final = "too much"
-    """The argument that a sum has room for so much more at most."""
-    TOO_LITTLE: Final = "too little"
-    """The argument that a sum can spare so much at most."""
-    ADDS_UP: Final = "adds up"
-    """The argument that a sum adds up in some ways only."""
-    LOOP: Final = "loop"
-    """The argument that a value would close a loop."""
-    CLOSED: Final = "closed"
-    """The argument that a value would close a part off."""
-    JOINS: Final = "joins"
-    """The argument that a value would join areas of two roots."""
-    TOO_LARGE: Final = "too large"
-    """The argument that a value would make an area too large."""
-    OUT_OF_REACH: Final = "out of reach"
-    """The argument that no root of an area can reach a node."""
-    NO_ROOM: Final = "no room"
-    """The argument that an area would have no room for its size."""
-    ONLY_WAY: Final = "only way"
-    """The argument that an area has no other way on."""
-    CHAIN: Final = "chain"
-    """The argument that some clauses, one after the other, leave no way."""
-    CROWDED: Final = "crowded"
-    """The argument that known areas leave no room for one of some size."""
-    TAKEN: Final = "taken"
-    """The argument that a value is taken by another variable, one that all see: no news."""
-    ONLY_VALUE: Final = "only value"
-    """The same argument where it leaves a variable one value."""
+    ENOUGH: Final = "enough"  # a sum has all that it wants
+    ALL_LEFT: Final = "all left"  # a sum wants all that is left
+    TOO_MUCH: Final = "too much"  # a sum has room for so much more at most
+    TOO_LITTLE: Final = "too little"  # a sum can spare so much at most
+    ADDS_UP: Final = "adds up"  # a sum adds up in some ways only
+    LOOP: Final = "loop"  # a value would close a loop
+    CLOSED: Final = "closed"  # a value would close a part off
+    JOINS: Final = "joins"  # a value would join areas of two roots
+    TOO_LARGE: Final = "too large"  # a value would make an area too large
+    OUT_OF_REACH: Final = "out of reach"  # no root of an area can reach a node
+    NO_ROOM: Final = "no room"  # an area would have no room for its size
+    ONLY_WAY: Final = "only way"  # an area has no other way on
+    CHAIN: Final = "chain"  # some clauses, one after the other, leave no way
+    CROWDED: Final = "crowded"  # known areas leave no room for one of some size
+    TAKEN: Final = "taken"  # another variable has the value, as all see: no news
+    ONLY_VALUE: Final = "only value"  # the same, where it leaves a variable one value
+    ONLY_PLACE: Final = "only place"  # a value that must be somewhere has one place left
+    LAST_PLACE: Final = "last place"  # the same, where all other variables are decided
+    SET: Final = "set"  # as many variables as there are values take these
+    NAKED: Final = "naked"  # the same at a glance: a few variables have as many values left
+    HIDDEN: Final = "hidden"  # a few values have as many variables left
+    LOCKED: Final = "locked"  # all places for a value, or a count, in one rule lie in another
+    WING: Final = "wing"  # one of two variables has a value, whichever a third one takes
+    FISH: Final = "fish"  # as LOCKED, by several rules that lie in as many others
+    NODE: Final = "node"  # a line goes on where it comes to a node, and does not branch
+    PARITY: Final = "parity"  # a loop leaves a part of the graph as often as it enters it
+    OVERLAP: Final = "overlap"  # blocks cover cells wherever they lie in the room that there is
+    EDGE: Final = "edge"  # the block at an edge goes on from there
+    BLOCK_ENDS: Final = "block ends"  # a block is as long as it may be
+    GAP: Final = "gap"  # no block fits into a gap
+    BEYOND: Final = "beyond"  # no block reaches so far
+    LONELY: Final = "lonely"  # there is nothing that a node could be paired with
+    LAST: Final = "last"  # an item has one candidate left
+    SERVED: Final = "served"  # an item has its node, and takes no other
+    BOUND: Final = "bound"  # only the bounds of a propagator tell it
     NO_NEWS: Final = frozenset({TAKEN, ONLY_VALUE})
     """The arguments of which only what they decide is worth telling."""
-    ONLY_PLACE: Final = "only place"
-    """The argument that a value that must be somewhere has one place left."""
-    LAST_PLACE: Final = "last place"
-    """The same argument where all other variables are decided."""
     ONE_PLACE: Final = frozenset({ONLY_PLACE, LAST_PLACE})
     """The arguments that a value has one place left, in whatever words."""
-    SET: Final = "set"
-    """The argument that as many variables as there are values take these between them."""
-    NAKED: Final = "naked"
-    """The same argument at a glance: a few variables have as many values left."""
-    HIDDEN: Final = "hidden"
-    """The argument that a few values have as many variables left."""
-    LOCKED: Final = "locked"
-    """The argument that all places for a value, or a count, in one rule lie in another."""
-    WING: Final = "wing"
-    """The argument that one of two variables has a value, whichever a third one takes."""
-    FISH: Final = "fish"
-    """The same argument by several rules that lie in as many others."""
-    NODE: Final = "node"
-    """The argument that a line goes on where it comes to a node, and does not branch."""
-    PARITY: Final = "parity"
-    """The argument that a loop leaves a part of the graph as often as it enters it."""
-    OVERLAP: Final = "overlap"
-    """The argument that blocks cover cells wherever they lie in the room that there is."""
-    EDGE: Final = "edge"
-    """The argument that the block at an edge goes on from there."""
-    BLOCK_ENDS: Final = "block ends"
-    """The argument that a block is as long as it may be."""
-    GAP: Final = "gap"
-    """The argument that no block fits into a gap."""
-    BEYOND: Final = "beyond"
-    """The argument that no block reaches so far."""
-    LONELY: Final = "lonely"
-    """The argument that there is nothing that a node could be paired with."""
-    LAST: Final = "last"
-    """The argument that an item has one candidate left."""
-    SERVED: Final = "served"
-    """The argument that an item has its node, and takes no other."""
-    BOUND: Final = "bound"
-    """What only the bounds of a propagator tell."""

@@ -27,19 +27,13 @@ class Groups(NamedTuple):
 
     def below(self, amount: int) -> int:
         """Return the values that add less than *amount*."""
-        found = 0
-        for mask, less in zip(self.masks, self.amounts, strict=True):
-            if less < amount:
-                found |= mask
-        return found
+        pairs = zip(self.masks, self.amounts, strict=True)
+        return sum([mask for mask, less in pairs if less < amount])
 
     def above(self, amount: int) -> int:
         """Return the values that add more than *amount*."""
-        found = 0
-        for mask, more in zip(self.masks, self.amounts, strict=True):
-            if more > amount:
-                found |= mask
-        return found
+        pairs = zip(self.masks, self.amounts, strict=True)
+        return sum([mask for mask, more in pairs if more > amount])
 
     def negative(self) -> "Groups":
         """Return the groups with every amount negative."""

@@ -13,7 +13,7 @@ from puzzlefw.explaining.messages import Message
 from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.saying.asking import asked_of, near_by, one_of
 from puzzlefw.explaining.saying.context import Context
-from puzzlefw.explaining.statements import said
+from puzzlefw.explaining.statements import statements_of
 
 ALONE = frozenset(
     {
@@ -48,7 +48,7 @@ def chain_message(context: Context) -> Message:
             news += found if len(rule.scope) > 2 else []
     broken = asked_by(rules[-1], context.names)
     id = "chain" if broken else "chain-ends"
-    return context.message(id, chain=said(news or every), broken=broken)
+    return context.message(id, chain=statements_of(news or every), broken=broken)
 
 
 def by_links(inference: Inference, context: Context) -> Inference:

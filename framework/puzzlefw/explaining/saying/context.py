@@ -66,7 +66,7 @@ class Context:
         return self.rules.linear(self.part)
 
     @cached_property
-    def told(self) -> Losses:
+    def news(self) -> Losses:
         """The conclusions that are worth telling."""
         return worth_telling(self.parts, self.claims, self.known)
 
@@ -80,7 +80,7 @@ class Context:
         if not part.concluded:
             return part
         news = {
-            variable: lost for variable, lost in part.concluded.items() if variable in self.told
+            variable: lost for variable, lost in part.concluded.items() if variable in self.news
         }
         reasons = seen(part.reasons, self.claims, self.known)
         return part._replace(reasons=reasons, concluded=news or part.concluded)
@@ -92,7 +92,7 @@ class Context:
     def with_premises(self) -> "Context":
         """Return the same with its reasons and conclusions in words, as *because* and *then*."""
         because = premises(self.parts, self.rules, self.claims, self.known)
-        return attrs.evolve(self, fields={"because": because, "then": self.shortly(self.told)})
+        return attrs.evolve(self, fields={"because": because, "then": self.shortly(self.news)})
 
     def shortly(self, losses: Losses, known: Losses | None = None) -> Statements:
         """Return *losses* in words to one who knows as much as the reader, or as *known* says."""

@@ -9,7 +9,7 @@ from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.finding.losses import Deduction, Losses, united
 from puzzlefw.explaining.inferences import reasons_from_outside
 from puzzlefw.explaining.rules import Rules
-from puzzlefw.explaining.statements import Statements, said, short_statements
+from puzzlefw.explaining.statements import Statements, short_statements, statements_of
 
 FEW: Final = 3
 """The most values that a player sees at a glance to be left."""
@@ -26,7 +26,7 @@ def premises(parts: Sequence[Deduction], rules: Rules, claims: Claims, known: Lo
         if v in inside and not claims.is_decided(v, known)
     }
     found = [
-        *said(printed(part, rules, claims)),
+        *statements_of(printed(part, rules, claims)),
         *short_statements(claims, seen(reasons_from_outside(parts), claims, known), {}),
         *short_statements(claims, {v: lost for v, lost in between.items() if lost}, {}),
     ]

@@ -10,7 +10,7 @@ from puzzlefw.explaining.finding.losses import Losses, united
 from puzzlefw.explaining.messages import Message, Statement
 from puzzlefw.explaining.saying.context import Context
 from puzzlefw.explaining.saying.sums import bases_and_covers
-from puzzlefw.explaining.statements import Statements, said
+from puzzlefw.explaining.statements import Statements, statements_of
 from puzzlefw.view import Place
 
 
@@ -19,11 +19,11 @@ def with_values(context: Context) -> Context:
 
     What follows is what the last deduction says alone, if that says anything.
     """
-    because = (*said(values_taken(context)), *other_reasons(context))
+    because = (*statements_of(values_taken(context)), *other_reasons(context))
     fields: dict[str, object] = {**context.fields, "because": because}
     if context.part.concluded:
-        alone = attrs.evolve(context, parts=context.parts[-1:]).told
-        fields["then"] = context.shortly(alone or context.told)
+        alone = attrs.evolve(context, parts=context.parts[-1:]).news
+        fields["then"] = context.shortly(alone or context.news)
     return attrs.evolve(context, fields={**fields, "rule": context.names.rule(context.rule)})
 
 
