@@ -32,6 +32,9 @@ TILE_OF: Final = bytes(
 RIGHT: Final = ord("v")
 """Follows a tile with a barrier on its right."""
 BELOW: Final = ord("h")
+ONLY_RIGHT: Final = bytes(barred & BARRIER_RIGHT for barred in range(256))
+ONLY_BELOW: Final = bytes(barred & BARRIER_BELOW for barred in range(256))
+"""What is left of the barriers of tiles at the frame."""
 
 
 def parse(text: str, options: Mapping[str, str | int | float | bool | None]) -> Instance:
@@ -101,9 +104,8 @@ def parse_board(text: str, start: int, width: int, height: int, wraps: bool) -> 
             return Instance(height, width, plain, wraps)
     tiles, barriers = parse_tiles(text, start, width * height)
     if not wraps:  # The frame is a barrier anyway.
-        last_column = barriers[width - 1 :: width]
-        barriers[width - 1 :: width] = bytes([barred & BARRIER_BELOW for barred in last_column])
-        barriers[-width:] = bytes([barred & BARRIER_RIGHT for barred in barriers[-width:]])
+        barriers[width - 1 :: width] = barriers[width - 1 :: width].translate(ONLY_BELOW)
+        barriers[-width:] = barriers[-width:].translate(ONLY_RIGHT)
     return Instance(height, width, tiles, wraps, bytes(barriers))
 
 
