@@ -74,6 +74,19 @@ def suffix(fields: pf.Fields) -> str:
     return f"m{fields['most']}{'L' if fields['no_circuits'] else ''}"
 
 
+FORMATS = (
+    pf.puzzlink("hashi", {"islands": pf.Numbers()}, aliases=("hashikake", "bridges")),
+    pf.tatham(
+        "bridges",
+        "Bridges",
+        {"islands": pf.Runs(SIGNS)},
+        params=pf.Sides(PARAMS, suffix, absent={"most": 2}),
+        says=("most", "no_circuits"),
+        limits=check_apart,
+    ),
+)
+
+
 def puzzlefw_info() -> pf.PuzzleInfo:
     return pf.PuzzleInfo(
         examples={
@@ -93,17 +106,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         techniques=TECHNIQUES,
         bands=pf.bands_up_to(3),
         instance_type=Hashi,
-        formats=[
-            pf.puzzlink("hashi", {"islands": pf.Numbers()}, aliases=("hashikake", "bridges")),
-            pf.tatham(
-                "bridges",
-                "Bridges",
-                {"islands": pf.Runs(SIGNS)},
-                params=pf.Sides(PARAMS, suffix, absent={"most": 2}),
-                says=("most", "no_circuits"),
-                limits=check_apart,
-            ),
-        ],
+        formats=FORMATS,
     )
 
 
@@ -241,6 +244,11 @@ def drawn_network(params: pf.Params, rng: Random) -> tuple[Hashi, list[int]]:
     return board, [bridges.get(way, 0) for way in board.ways]
 
 
+def solution_of(counts: Sequence[int]) -> pf.Filled:
+    """Return a network as a solution."""
+    return pf.Filled(tuple(map(str, counts)))
+
+
 def numbered(board: Hashi, counts: Sequence[int]) -> Hashi:
     """Return the board whose numbers are those of a network."""
     sums = dict.fromkeys(board.nodes(), 0)
@@ -258,17 +266,13 @@ def repaired(board: Hashi, counts: list[int], rng: Random, solver: pf.Solver) ->
         for _ in range(20):
             tried = list(draft)
             tried[rng.choice(range(len(draft)) if width else ways)] = rng.randint(0, board.most)
-            if tried != draft and not list(
-                puzzlefw_check(board, pf.Filled(tuple(map(str, tried))))
-            ):
+            if tried != draft and not list(puzzlefw_check(board, solution_of(tried))):
                 return tried
         return draft
 
     return pf.repair(
         counts,
-        lambda draft: pf.doubts_of(
-            solver, numbered(board, draft), pf.Filled(tuple(map(str, draft)))
-        ),
+        lambda draft: pf.doubts_of(solver, numbered(board, draft), solution_of(draft)),
         change,
         rounds=200,
     )

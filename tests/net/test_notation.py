@@ -8,7 +8,7 @@ from hypothesis import given
 from puzzlefw import load_puzzle
 from puzzlefw.errors import FormatError, InstanceError, ParseError
 from puzzlefw_net.instance import ANY, Instance, Solution
-from puzzlefw_net.notation import formats
+from puzzlefw_net.notation import formats, hexapipes, solutions
 from tests.net.strategies import instances
 
 NET = load_puzzle("net")
@@ -17,15 +17,15 @@ NET = load_puzzle("net")
 @given(instances())
 def test_a_solution_is_read_in_every_style_that_carries_it(instance: Instance) -> None:
     solution = Solution(bytes(reversed(instance.tiles)))
-    tiles = formats.format_solution(instance, solution).partition(":")[2]
-    assert solution == formats.parse_solution(instance, tiles)
+    tiles = solutions.format_solution(instance, solution).partition(":")[2]
+    assert solution == solutions.parse_solution(instance, tiles)
     board = Instance(instance.height, instance.width, solution.tiles)
-    rows = formats.format_hexapipes(board).replace("false", str(instance.wraps).lower())
-    assert solution == formats.parse_solution(instance, rows)
+    rows = hexapipes.format_hexapipes(board).replace("false", str(instance.wraps).lower())
+    assert solution == solutions.parse_solution(instance, rows)
     if len(instance.tiles) > 1:
         matrix = formats.format(board, "matrix")
-        assert solution == formats.parse_solution(instance, matrix)
-        assert solution == formats.parse_solution(instance, matrix.replace(" ", ", "))
+        assert solution == solutions.parse_solution(instance, matrix)
+        assert solution == solutions.parse_solution(instance, matrix.replace(" ", ", "))
 
 
 def test_upper_case_digits_repeated_barriers_and_generation_options_are_read() -> None:
@@ -169,7 +169,7 @@ def test_a_style_refuses_what_it_cannot_carry() -> None:
 )
 def test_a_solution_of_another_board_is_refused(text: str, message: str) -> None:
     with pytest.raises(ParseError, match=message):
-        formats.parse_solution(formats.parse("2x1:14", {}), text)
+        solutions.parse_solution(formats.parse("2x1:14", {}), text)
 
 
 def test_a_tile_that_may_be_any_is_solved_and_drawn_and_in_no_text() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from puzzlefw_net import rules
 from puzzlefw_net.instance import Instance, Solution
-from puzzlefw_net.notation import formats
+from puzzlefw_net.notation import formats, solutions
 
 
 def parse(text: str) -> Instance:
@@ -47,7 +47,7 @@ def parse(text: str) -> Instance:
 )
 def test_a_broken_rule_is_named(puzzle: str, turned: str, message: str | None) -> None:
     instance = parse(puzzle)
-    found = rules.violations(instance, formats.parse_solution(instance, turned))
+    found = rules.violations(instance, solutions.parse_solution(instance, turned))
     broken = [fault.words for fault in found]
     assert (message in broken) if message else (broken == [])
 

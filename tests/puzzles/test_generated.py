@@ -106,6 +106,15 @@ def test_clues_lie_as_their_pattern_says(puzzle: Puzzle, pattern: str) -> None:
         assert {MOVES[pattern](*place) for place in places} == places
 
 
+@pytest.mark.parametrize("name", ["kurodoko", "mosaic", "skyscrapers", "unruly"])
+def test_clues_look_the_same_turned_by_half_where_they_are_to_be_symmetric(name: str) -> None:
+    puzzle = load_puzzle(name)
+    for seed in range(3):
+        params = {**sides_of(puzzle), "symmetric": True}
+        places = clue_places(puzzle, puzzle.generate(params, seed=seed).instance)
+        assert {MOVES["half"](*place) for place in places} == places
+
+
 @pytest.mark.parametrize("puzzle", PATTERNED, ids=lambda puzzle: puzzle.name)
 def test_clues_need_have_no_pattern(puzzle: Puzzle) -> None:
     params = {**sides_of(puzzle), "pattern": "none"}

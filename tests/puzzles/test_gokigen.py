@@ -3,16 +3,13 @@
 from functools import partial
 from time import monotonic
 
-import pytest
-
 import puzzlefw_gokigen
-from puzzlefw import FormatError, bind_puzzle
+from puzzlefw import bind_puzzle
 from puzzlefw.explaining.language import Language
-from tests.puzzles.asking import faults_of, solutions_of
+from tests.puzzles.asking import solutions_of
 
 GOKIGEN = bind_puzzle(puzzlefw_gokigen, "gokigen")
 solutions = partial(solutions_of, GOKIGEN)
-faults = partial(faults_of, GOKIGEN)
 
 
 def test_a_large_board_is_begun_in_the_time_that_its_points_take() -> None:
@@ -24,12 +21,6 @@ def test_a_large_board_is_begun_in_the_time_that_its_points_take() -> None:
 def test_only_a_loop_is_left_out_of_what_has_no_clue() -> None:
     assert 15 == len(solutions("2x2:i"))
     assert "rf/fr" not in solutions("2x2:i")
-
-
-def test_each_rule_that_is_broken_is_named() -> None:
-    assert [("loop", "diagonals close a loop through row 1, column 1")] == faults("2x2:i", "rf/fr")
-    said = "1 diagonals, not 0, meet at the upper left corner of row 1, column 1"
-    assert [("count", said)] == faults("1x1:0c", "f")
 
 
 def test_of_what_hangs_on_a_loop_the_loop_alone_is_named() -> None:
@@ -48,18 +39,7 @@ def test_clues_next_to_each_other_are_named_together() -> None:
     ) in said
 
 
-def test_texts_of_both_collections_say_the_same() -> None:
-    board = GOKIGEN.parse("gokigen/4/4/iaegcgcj6a")
-    assert "4x4:c0b4c2c2f1a0a" == GOKIGEN.format(board, "tatham")
-    assert board == GOKIGEN.parse("4x4de:c0b4c2c2f1a0a")
-
-
 def test_an_old_text_has_a_character_for_each_point() -> None:
     board = GOKIGEN.parse("gokigen/d/2/1/.20-.1/")
     assert (None, 2, 0, None, None, 1) == board.clues
     assert GOKIGEN.parse("gokigen/2/1/g7b") == GOKIGEN.parse("gokigen/d/2/1/.2.1")
-
-
-def test_what_a_game_id_cannot_say_is_refused() -> None:
-    with pytest.raises(FormatError, match="such a clue"):
-        GOKIGEN.format(GOKIGEN.parse("gokigen/2/1/g.i"), "tatham")

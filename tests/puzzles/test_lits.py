@@ -1,6 +1,5 @@
 """What is special to LITS: forms, regions that are too small, and texts."""
 
-from functools import partial
 from itertools import combinations
 from time import monotonic
 
@@ -11,10 +10,8 @@ from puzzlefw import ParseError, bind_puzzle
 from puzzlefw.checks import parts
 from puzzlefw.grid import Shape
 from puzzlefw_lits import form_of, placements
-from tests.puzzles.asking import rules_broken
 
 LITS = bind_puzzle(puzzlefw_lits, "lits")
-rules = partial(rules_broken, LITS)
 
 
 def test_an_old_text_has_the_sign_of_each_cells_region() -> None:
@@ -41,15 +38,3 @@ def test_forms_are_told_apart_however_they_lie() -> None:
     assert {"O": 9, "I": 8, "T": 24, "S": 24, "L": 48} == {one: found.count(one) for one in found}
     squares = [cells for cells, form in zip(every, found, strict=True) if form == "O"]
     assert sorted(set(every) - set(squares)) == placements(shape, range(16))
-
-
-def test_each_rule_that_is_broken_is_named() -> None:
-    assert ["square"] == rules("lits/4/2/000", "##xx/##xx")
-    assert ["divided", "parts"] == rules("lits/5/1/0", "##x##")
-    assert ["count"] == rules("lits/5/1/0", "###xx")
-    assert ["same"] == rules("lits/8/1/20", "########")
-
-
-def test_a_region_that_is_too_small_is_named() -> None:
-    said = "the region of row 1, column 1 has only 3 cells"
-    assert (said,) == LITS.open(LITS.parse("lits/3/1/0")).faults

@@ -32,6 +32,7 @@ DECIDED: Final[Mapping[str, Sequence[tuple[str, str]]]] = {
         ("kakuro/2/1/l11-", "none"),
         ("kakuro/2/2/n3434", "unique"),
         ("kakuro/10/1/t", "none"),
+        ("kakuro/1/2/9-.", "unique"),
     ),
     "keen": (
         ("1:_,a1", "unique"),
@@ -110,6 +111,41 @@ DECIDED: Final[Mapping[str, Sequence[tuple[str, str]]]] = {
         ("2a:0RD,0DL,0UR,0UL,", "several"),
         ("3a:0,0,0,0,0,0,0,0,0,", "none"),
     ),
+    "hashi": (
+        ("hashi/3/3/2g2i2g2", "unique"),
+        ("hashi/3/3/3g3i3g3", "several"),
+        ("hashi/3/3/4g4i4g4", "unique"),
+        ("hashi/3/1/.g1", "unique"),
+        ("hashi/3/1/.g.", "several"),
+        ("hashi/3/1/3g3", "none"),
+        ("hashi/2/1/22", "unique"),
+        ("hashi/5/1/1g2g1", "unique"),
+        ("hashi/5/1/11g11", "none"),
+        ("hashi/1/1/.", "unique"),
+        ("hashi/1/1/0", "unique"),
+        ("hashi/2/2/", "unique"),
+        ("hashi/1/1/1", "none"),
+        ("3x3m1:2a2c2a2", "unique"),
+        ("3x3m1L:2a2c2a2", "none"),
+        ("3x3L:3a3c1a1", "unique"),
+        ("3x1m4:4a4", "unique"),
+        ("3x1m3:4a4", "none"),
+    ),
+    "starbattle": (("starbattle/1/1/1/", "unique"),),
+    "sudoku": (
+        ("sudoku/4/4/g1k23k3g", "unique"),
+        ("sudoku/4/4/11", "none"),
+        ("sudoku/4/4/g", "several"),
+        ("sudoku/4/4/h343412h434321", "several"),
+        ("2x2x:p", "several"),
+        ("2x2x:2_1_4_3_4_3_1_2_3_4_2_1_1_2_3_4", "none"),
+        ("2x2:2_1_4_3_4_3_1_2_3_4_2_1_1_2_3_4", "unique"),
+        ("1j:a,_", "unique"),
+        ("2j:1c,b__", "unique"),
+        ("4j:p,b__b__caa__c_", "none"),
+        ("2x2k:p,aaa__b_aaa___aa,7a9b6b8a8c2a", "several"),
+        ("2x2k:p,aaa__b_aaa___aa,7a9b6b8a8c3a", "none"),
+    ),
 }
 SOLUTIONS: Final[Mapping[str, Sequence[tuple[str, list[str]]]]] = {
     "fillomino": (
@@ -122,6 +158,9 @@ SOLUTIONS: Final[Mapping[str, Sequence[tuple[str, list[str]]]]] = {
         ("fillomino/t/2/2/j", ["13/33", "31/33", "33/13", "33/31"]),
         ("fillomino/t/2/1/4g", []),
         ("fillomino/3/1/ig", ["122"]),
+        ("fillomino/3/1/12g", ["122"]),
+        ("fillomino/3/1/122", ["122"]),
+        ("fillomino/3/1/1h", ["122"]),
     ),
     "gokigen": (
         ("1x1:d", ["f", "r"]),
@@ -159,6 +198,9 @@ SOLUTIONS: Final[Mapping[str, Sequence[tuple[str, list[str]]]]] = {
         ("nurikabe/2/2/j", []),
         ("nurikabe/2/1/11", []),
         ("nurikabe/2/1/2g", ["xx"]),
+        ("nurikabe/2/2/4i", ["xx/xx"]),
+        ("nurikabe/3/3/1i1j", ["x##/#x#/###"]),
+        ("nurikabe/3/1/.h", ["x##", "xx#", "xxx"]),
     ),
     "shikaku": (
         ("shikaku/1/1/1", ["a"]),
@@ -172,7 +214,12 @@ SOLUTIONS: Final[Mapping[str, Sequence[tuple[str, list[str]]]]] = {
         ("shikaku/2/2/2i", []),
         ("shikaku/2/2/22h", ["ab/ab"]),
         ("shikaku/3/1/2g.", ["aab"]),
+        ("shikaku/3/1/.g.", ["aab", "abb"]),
     ),
+    "akari": (("2x1:B0", ["##"]),),
+    "kurodoko": (("kurodoko/1/1/.", ["x"]),),
+    "skyscrapers": (("skyscrapers/2/1/", ["12", "21"]),),
+    "starbattle": (("starbattle/4/4/1/94g1s0", ["x*xx/xxx*/*xxx/xx*x", "xx*x/*xxx/xxx*/x*xx"]),),
 }
 NUMBERS: Final[Mapping[str, Sequence[tuple[str, int]]]] = {
     "kurodoko": (
@@ -217,6 +264,16 @@ NUMBERS: Final[Mapping[str, Sequence[tuple[str, int]]]] = {
         ("yajilin/2/2/d", 1),
         ("yajilin/3/3/d0.d", 1),
         ("yajilin/3/1/b0.", 0),
+    ),
+    "heyawake": (
+        ("heyawake/1/1/", 2),
+        ("heyawake/1/1/0", 1),
+        ("heyawake/1/1/1", 1),
+        ("heyawake/1/1/2", 0),
+        ("heyawake/3/1/02", 1),
+        ("heyawake/3/1/03", 0),
+        ("heyawake/2/2/00.", 5),
+        ("heyawake/2/2/000", 1),
     ),
 }
 

@@ -74,7 +74,7 @@ TECHNIQUES: Final = (
 def sentence(
     instance: Instance, variables: Mapping[str, range], step: Step, known: Mapping[int, int]
 ) -> Message | None:
-    """Return what a step says: which line, what it wants, and what follows."""
+    """Return a step in words: which line, its clue, and what follows."""
     (part, *others) = step.parts
     if others or part.rule == "WaterLevel":
         return None
@@ -94,7 +94,7 @@ class Words:
         self.water = self.amounts.water
 
     def message(self, step: Step, part: Part) -> Message:
-        """Return what a step says."""
+        """Return the sentence of a step."""
         lines = self.lines(part)
         inside = [one for one in step.because if is_inside(one.place, lines)]
         told = {self.water[one.place][0] for one in step.because if isinstance(one.place, Cell)}
@@ -113,7 +113,7 @@ class Words:
         return self.of_line(step, part, line, fields)
 
     def of_line(self, step: Step, part: Part, line: Line, fields: dict[str, object]) -> Message:
-        """Return what a row or a column says."""
+        """Return the sentence of a step that one row or column decides."""
         full, dry = self.amounts.counted(part.reasons, line)
         room = self.clue(line) - full
         spare = self.amounts.cells_of(line) - dry - self.clue(line)

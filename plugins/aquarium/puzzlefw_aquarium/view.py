@@ -14,7 +14,7 @@ WATER, DRY = "#", "x"
 
 
 def view(instance: Instance, variables: Mapping[str, range]) -> View:
-    """Return what is seen; a cell is full or dry."""
+    """Return the view of a board: a cell is full or dry."""
     choices = []
     for row in range(instance.height):
         poll()

@@ -9,7 +9,7 @@ from mypy_extensions import i32, i64, u8
 
 from puzzlefw.constraints.conditions import Clause, Equivalence
 from puzzlefw.constraints.constraint import ALL_VALUES, Constraint
-from puzzlefw.engine.arrays import filled, filled32, flags, packed, packed32
+from puzzlefw.engine.arrays import counted_up, filled, filled32, flags, narrow, packed, packed32
 from puzzlefw.engine.bits import bit
 from puzzlefw.engine.facts import Facts
 from puzzlefw.engine.propagator import Propagator
@@ -79,8 +79,7 @@ def network(
 ) -> TreeGraph:
     """Return the graph of the board: node t is tile t, chosen by the variable first + t.
 
-    Blank tiles are not part of the tree: no edge leads to one, as no arm ever does.
-    *beside* is the result of ``neighbours``, if the caller has it already.
+    No edge leads to a blank tile, as no arm does. *beside* is the result of ``neighbours``, if any.
     """
     sides = neighbours(instance) if beside is None else packed32(beside)
     cells: i64 = instance.height * instance.width
@@ -88,26 +87,22 @@ def network(
     slot_of = slots_of(tiles, sides)
     slot_first = filled32(cells + 1, 0)
     variables = filled32(cells, 0)
-    nodes = filled32(cells + 1, 0)
     absent = flags(cells)
     opens = filled(4 * cells, 0)
     twin = filled32(4 * cells, 0)
     with_arm = vec[i64](WITH_ARM)
     slots: i64 = 0
-    for d in range(4 * cells):
-        t = d >> 2
-        if d & 3 == 0:
-            slot_first[t] = i32(slots)
-            variables[t] = i32(first + t)
-            nodes[t] = i32(t)
-            if tiles[t] == 0:
-                absent[t] = 1
-        if slot_of[d] >= 0:
-            opens[slots] = with_arm[d & 3]
-            twin[slots] = slot_of[4 * i64(sides[d]) + (d & 3 ^ 2)]
-            slots += 1
-    slot_first[cells] = i32(slots)
-    nodes[cells] = i32(cells)
+    for t in range(cells):
+        variables[t] = i32(first + t)
+        if tiles[t] == 0:
+            absent[t] = 1
+        for d in range(4 * t, 4 * t + 4):
+            if slot_of[d] >= 0:
+                opens[slots] = with_arm[d & 3]
+                twin[slots] = slot_of[4 * i64(sides[d]) + (d & 3 ^ 2)]
+                slots += 1
+        slot_first[t + 1] = i32(slots)
+    nodes = narrow(counted_up(cells + 1))
     return TreeGraph(nodes, variables, slot_first, opens[:slots], twin[:slots], absent)
 
 

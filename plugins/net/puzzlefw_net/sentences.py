@@ -1,84 +1,30 @@
-"""The language of Net: what its techniques are called and cost, and what its steps say."""
+"""The sentences of steps on Nets."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
-from puzzlefw.explaining import Message, Part, Step, Technique
+from puzzlefw.explaining import Message, Part, Step
 from puzzlefw.view import Cell
+from puzzlefw_net.difficulty import IN_A_ROW, NEIGHBOUR, PASSES
 from puzzlefw_net.instance import ARMS, STRAIGHTS, Instance, shape
 from puzzlefw_net.propagators import neighbours
 from puzzlefw_net.view import rotations
 
-NEIGHBOUR: Final = "neighbour demand"
-PASSES: Final = "neighbour that still turns"
-IN_A_ROW: Final = "straights and bends in a row"
-TECHNIQUES: Final = (
-    Technique(
-        name="edge tile",
-        rule="A tile beside a wall does not point at it.",
-        of="ConnectDemand",
-        most_facts=0,
-        base=1,
-    ),
-    Technique(
-        name=NEIGHBOUR,
-        rule="A tile points at a neighbour that points at it, and at no other.",
-        of="ConnectDemand",
-        base=2,
-    ),
-    Technique(
-        name=IN_A_ROW,
-        rule="A straight or a bend that may still turn decides a side of the next tile already.",
-        only_told=True,
-        base=2,
-    ),
-    Technique(
-        name=PASSES,
-        rule="A tile that may still turn decides a side of the next tile already.",
-        only_told=True,
-        base=2,
-    ),
-    Technique(
-        name="facing ends",
-        rule="Two ends that point at each other would be alone.",
-        of="SpanningTreePropagator",
-        kind="closed",
-        most_facts=0,
-        most_nodes=1,
-        base=4,
-    ),
-    Technique(
-        name="closed-off part",
-        rule="No part of the board may be cut off from the rest.",
-        of="SpanningTreePropagator",
-        kind="closed",
-        base=4,
-        per_doubling=2,
-    ),
-    Technique(
-        name="loop avoidance",
-        rule="The arms may not close a loop.",
-        of="SpanningTreePropagator",
-        kind="loop",
-        base=3,
-        per_doubling=2,
-    ),
-)
 CLOCKWISE: Final = (1, 0, 3, 2)
 ARM_NAMES: Final = [side.name.lower() for side in ARMS]
 
 
 @lru_cache(maxsize=2)
 def neighbours_of(instance: Instance) -> Sequence[int]:
-    """Return what lies beyond each side, for steps that are told one after the other."""
+    """Return the tile beyond each side; kept, as steps are told one after the other."""
     return [int(one) for one in neighbours(instance)]
 
 
 def sentence(
     instance: Instance, variables: Mapping[str, range], step: Step, known: Mapping[int, int]
 ) -> Message:
-    """Return what a step says: which tile, why, and how it points."""
+    """Return a step in words: which tile, why, and how it points."""
     return Words(instance, variables["tiles"].start, known).message(step)
 
 
@@ -91,7 +37,7 @@ class Words:
         self.known = known
 
     def message(self, step: Step) -> Message:
-        """Return what a step says."""
+        """Return the sentence of a step."""
         if not step.losses:
             return self.broken(step)
         (variable, lost), *_ = step.losses.items()
@@ -113,7 +59,7 @@ class Words:
         return Message("closed" if part.kind == "closed" else "narrow", fields)
 
     def demanded(self, step: Step, fields: dict[str, object]) -> Message:
-        """Return what neighbours and walls demand of a tile."""
+        """Return the sentence of a step that neighbours and walls decide."""
         walls = [part.number for part in step.parts if self.is_wall(part.number)]
         others = [part for part in step.parts if not self.is_wall(part.number)]
         because = [*self.walls(walls), *(self.side(one.number, one.reasons) for one in others)]
@@ -129,7 +75,7 @@ class Words:
         return Message("demand", fields, technique)
 
     def already(self, step: Step) -> Message | None:
-        """Return what was known of the tile, None if the step needs nothing of that."""
+        """Return the earlier facts about the tile, None if the step needs none of them."""
         ((variable, lost),) = step.losses.items()
         known = self.known.get(variable, 0)
         if len(self.left(variable, lost)) == len(self.left(variable, lost | known)):

@@ -10,7 +10,7 @@ from puzzlefw_net.instance import ANY, ARMS, BARRIER_SIDES, Instance, Solution, 
 
 
 def view(instance: Instance, variables: Mapping[str, range]) -> View:
-    """Return what is seen; of a tile its rotation is chosen, and notes are arms on its sides."""
+    """Return the view: of a tile its rotation is chosen, and notes are arms on its sides."""
     first = variables["tiles"].start
     choices = []
     for t, tile in enumerate(instance.tiles):

@@ -51,8 +51,7 @@ class Draft:
         three arms, only on the smallest boards that wrap.
         """
         beside = self.beside
-        arms = filled(self.tiles, 0)
-        self.arms = arms
+        arms = self.arms = filled(self.tiles, 0)
         ready = filled(4 * self.tiles, 0)
         for d in range(i64(4)):
             ready[d] = 4 * self.middle + d

@@ -1,7 +1,7 @@
-"""The text formats of Net: game IDs, number matrices, and solved boards, read and written.
+"""The text formats of Net: game IDs and number matrices, read and written.
 
-The JSON of hexapipes is in ``hexapipes``. Every text is either read or refused with a ParseError
-that says what was expected and where.
+The JSON of hexapipes is in ``hexapipes``, solved boards are in ``solutions``. Every text is either
+read or refused with a ParseError that says what was expected and where.
 """
 
 import re
@@ -14,7 +14,7 @@ from mypy_extensions import i32, i64, u8
 from puzzlefw.errors import FormatError, ParseError
 from puzzlefw.notation.game_ids import check_descriptive, id_in, quote
 from puzzlefw.runtime.deadline import poll
-from puzzlefw_net.instance import ANY, BARRIER_BELOW, BARRIER_RIGHT, Instance, Solution, check_fits
+from puzzlefw_net.instance import ANY, BARRIER_BELOW, BARRIER_RIGHT, Instance
 from puzzlefw_net.notation.hexapipes import format_hexapipes, parse_hexapipes
 
 MOST_DIGITS: Final = 6
@@ -32,6 +32,9 @@ TILE_OF: Final = bytes(
 RIGHT: Final = ord("v")
 """Follows a tile with a barrier on its right."""
 BELOW: Final = ord("h")
+ONLY_RIGHT: Final = bytes(barred & BARRIER_RIGHT for barred in range(256))
+ONLY_BELOW: Final = bytes(barred & BARRIER_BELOW for barred in range(256))
+"""What is left of the barriers of tiles at the frame."""
 
 
 def parse(text: str, options: Mapping[str, str | int | float | bool | None]) -> Instance:
@@ -101,9 +104,8 @@ def parse_board(text: str, start: int, width: int, height: int, wraps: bool) -> 
             return Instance(height, width, plain, wraps)
     tiles, barriers = parse_tiles(text, start, width * height)
     if not wraps:  # The frame is a barrier anyway.
-        last_column = barriers[width - 1 :: width]
-        barriers[width - 1 :: width] = bytes([barred & BARRIER_BELOW for barred in last_column])
-        barriers[-width:] = bytes([barred & BARRIER_RIGHT for barred in barriers[-width:]])
+        barriers[width - 1 :: width] = barriers[width - 1 :: width].translate(ONLY_BELOW)
+        barriers[-width:] = barriers[-width:].translate(ONLY_RIGHT)
     return Instance(height, width, tiles, wraps, bytes(barriers))
 
 
@@ -227,41 +229,3 @@ def format_board(instance: Instance, tiles: bytes) -> str:
         if barred & 2 != 0:
             writer.append(i32(BELOW))
     return writer.getvalue()
-
-
-def format_solution(instance: Instance, solution: Solution) -> str:
-    """Return the solved board as a game ID: pasted into the game, it shows the solution."""
-    check_fits(instance, solution)
-    return format_board(instance, solution.tiles)
-
-
-def parse_solution(instance: Instance, text: str) -> Solution:
-    """Return the solution in *text*: a game ID, its tiles alone, a matrix, or JSON.
-
-    Only a whole game ID carries barriers, which must be those of the puzzle.
-    """
-    text = text.strip()
-    if text.startswith("{"):
-        turned = parse_hexapipes(text, 10**MOST_DIGITS)
-        check_board(instance, turned.width, turned.height, turned.wraps)
-    elif is_matrix(text):
-        turned = parse_matrix(text, 10**MOST_DIGITS, instance.wraps)
-        check_board(instance, turned.width, turned.height, turned.wraps)
-    elif ":" in text:
-        width, height, wraps = parse_params(text[: text.index(":")])
-        check_board(instance, width, height, wraps)
-        turned = parse_board(text, text.index(":") + 1, width, height, wraps)
-        if turned.barriers != instance.barriers:
-            raise ParseError("expected the barriers of the puzzle, found others")
-    else:
-        plain = "".join(c for c in text if c not in "vh")
-        turned = parse_board(plain, 0, instance.width, instance.height, instance.wraps)
-    return Solution(turned.tiles)
-
-
-def check_board(instance: Instance, width: int, height: int, wraps: bool) -> None:
-    """Refuse the solution of a board that differs from *instance* in size or in wrapping."""
-    boards = (instance.width, instance.height, instance.wraps), (width, height, wraps)
-    wanted, found = (f"{w}x{h}{' that wraps' if wrapping else ''}" for w, h, wrapping in boards)
-    if wanted != found:
-        raise ParseError(f"expected a board of {wanted}, found {found}")
