@@ -36,6 +36,38 @@ def spots(page: Any) -> list[tuple[float, float]]:
     )
 
 
+def press(page: Any, button: str, times: int) -> None:
+    """Press a button so often."""
+    for _ in range(times):
+        page.click(button)
+
+
+def drag(page: Any, *points: tuple[float, float], steps: int = 8) -> None:
+    """Draw a stroke through points by the mouse."""
+    page.mouse.move(*points[0])
+    page.mouse.down()
+    for point in points[1:]:
+        page.mouse.move(*point, steps=steps)
+    page.mouse.up()
+
+
+def corner(page: Any, at: int) -> tuple[float, float]:
+    """Return a point in the upper left corner of a place."""
+    box = page.locator(".hit").nth(at).bounding_box()
+    return box["x"] + 9, box["y"] + 9
+
+
+def fingers(page: Any) -> Callable[..., None]:
+    """Return what sends an event of touch, with the fingers that there are then."""
+    session = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        found = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": found})
+
+    return touch
+
+
 def presses(choice: Choice, mark: int) -> int:
     """Return how often a place is pressed until it has a mark."""
     return mark or len(choice.marks) if choice.is_shown else mark + 1
