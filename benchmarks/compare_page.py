@@ -26,7 +26,7 @@ README_SOLVERS = {
 
 
 def parts(data: Data) -> dict[Page, str]:
-    """Return what each page shows of the figures."""
+    """Return the tables of each page."""
     tables = f"{about(data, len(data['disagreements']))}\n\n{titled(titled_rows(data))}"
     return {PAGE: tables, IN_README: markdown(readme_rows(data["classes"]))}
 

@@ -102,7 +102,7 @@ class Change:
 def changes(
     classes: Sequence[LineClass], found: Mapping[str, Any], kept: Mapping[str, Any]
 ) -> Iterator[Change]:
-    """Visit what changed of the lines that were counted then and now."""
+    """Visit the changes of the lines that were counted then and now."""
     for work in classes:
         before = kept.get(work.stem, {"digest": work.digest, "counts": {}})
         if before["digest"] != work.digest:

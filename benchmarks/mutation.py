@@ -179,7 +179,7 @@ def try_out(tree: Path, session: Path, tests: Tests, modules: Sequence[str]) -> 
 
 
 def fate(result: "WorkResult") -> str:
-    """Return what a result says of a mutant; broken is what was no trial."""
+    """Return the fate of a mutant by its result; broken is one that was not tried."""
     if result.worker_outcome != "normal":
         return "broken"
     return "timeout" if result.output == "timeout" else str(result.test_outcome.value)

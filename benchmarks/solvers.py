@@ -105,7 +105,7 @@ def read(path: Path = FIGURES) -> list[Row]:
 def models(
     work: LineClass, formulations: Sequence[str], solvers: Sequence[str]
 ) -> Iterator[tuple[str, str, str]]:
-    """Visit what is measured on a class: solver, formulation, encoding."""
+    """Visit the models to measure on a class: solver, formulation, encoding."""
     for solver in solvers:
         for formulation in formulations:
             for encoding in class_of(solver).encodings or ("",):
@@ -145,7 +145,7 @@ def agree(answer: Any, expected: Any) -> bool:
 
 
 def parts(rows: Sequence[Row]) -> dict[Page, str]:
-    """Return what the page shows of all rows."""
+    """Return the table of all rows, by its page."""
     return {PAGE: markdown([HEADS, *(row.cells() for row in rows)], words=4)}
 
 

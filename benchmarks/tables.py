@@ -6,7 +6,7 @@ from benchmarks.worker import OURS
 
 
 def about(data: Data, disagreements: int) -> str:
-    """Return what was measured on, and who was left out."""
+    """Return the machine of a run in words, and the solvers that it left out."""
     machine = dict(data["machine"])
     said = [
         f"Measured on one core of {machine.pop('processor')} ({machine.pop('cores')} cores),"

@@ -58,7 +58,7 @@ def can_read(name: str, work: LineClass) -> bool:
 
 
 def measure_class(work: LineClass, solvers: Mapping[str, Solver], limits: Limits) -> dict[str, Any]:
-    """Return what is kept of a class: the figures of each solver, and what disagreed."""
+    """Return the data of a class: the figures of each solver, and the disagreements."""
     able = {name: solver for name, solver in solvers.items() if can_read(name, work)}
     found = measure(work, able, limits, {OURS})
     # Without the plugin there are no shares.
@@ -96,7 +96,7 @@ def joined(before: Data, after: Data) -> dict[str, Any]:
 
 
 def place(named: tuple[str, Data]) -> tuple[str, bool, int, list[object]]:
-    """Return what a class is ordered by: type, puzz.link last, size, params."""
+    """Return the key that orders classes: type, puzz.link last, size, params."""
     stem, found = named
     parts = re.split(r"([0-9]+)", stem)
     numbered = [int(part) if part.isdecimal() else part for part in parts]

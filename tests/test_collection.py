@@ -35,7 +35,7 @@ def add(path: Path, text: str, source: Source = HERE, **record: Any) -> bool:
 
 
 def picked(path: Path, **wish: Any) -> list[dict[str, Any]]:
-    """Return what is found as wished."""
+    """Return the puzzles that are as wished."""
     with Collection(path, is_old=True) as base:
         return list(base.pick(Wish(**wish)))
 

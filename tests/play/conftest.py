@@ -85,7 +85,7 @@ def wait_until_kept(page: Any, before: str = "") -> None:
 
 
 def axe_faults(page: Any) -> list[Any]:
-    """Return what axe finds wrong with a page, which was opened without its security policy."""
+    """Return the faults that axe finds in a page, which was opened without its security policy."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run()")
     return [

@@ -11,7 +11,7 @@ Moves = list[tuple[Choice, int]]
 
 
 def moves_of(puzzle: Puzzle, text: str) -> Moves:
-    """Return what is to be set; places that may stay empty are left out."""
+    """Return the moves to the solution; places that may stay empty are left out."""
     instance = puzzle.parse(text)
     state = puzzle.open(instance).state(puzzle.open(instance).solve().solutions[0])
     view = puzzle.open(instance).view
@@ -58,7 +58,7 @@ def corner(page: Any, at: int) -> tuple[float, float]:
 
 
 def fingers(page: Any) -> Callable[..., None]:
-    """Return what sends an event of touch, with the fingers that there are then."""
+    """Return a function that sends an event of touch, with the fingers that there are then."""
     session = page.context.new_cdp_session(page)
 
     def touch(kind: str, *points: tuple[float, float]) -> None:
@@ -114,5 +114,5 @@ def way(here: tuple[int, int], there: tuple[int, int]) -> Iterator[str]:
 
 
 def labels(board: Any) -> list[str]:
-    """Return what is heard of each place."""
+    """Return the label of each place, which is heard."""
     return board.locator(".hit").evaluate_all("(all) => all.map((one) => one.ariaLabel)")

@@ -146,7 +146,7 @@ DRAGGED = {
 
 
 def marks(board: Any) -> list[str]:
-    """Return what is heard of each place first: its mark, or where it is."""
+    """Return the first words of each place: its mark, or where it is."""
     return [label.partition(",")[0] for label in labels(board)]
 
 

@@ -27,7 +27,7 @@ EVERY_TIME = ("sudoku", "slither", "tents")
 
 
 def name_of(choice: Choice) -> str:
-    """Return what a place is called."""
+    """Return the name of a place."""
     place = choice.place
     return place.words() if isinstance(place, Cell) else Language().place(place)
 
@@ -54,7 +54,7 @@ def test_a_board_is_heard_rebuilt_and_solved_by_keys(opened: Open, name: str) ->
 
 
 def heard_of(puzzle: Puzzle, board: Any, language: str = "en") -> list[str]:
-    """Return what is heard of each place before anything is set, with marks that are given."""
+    """Return the words of each place before anything is set, with marks that are given."""
     telling, problem = telling_of(puzzle, language), puzzle.open(board)
     heard = Told(telling, problem).board()["heard"]
     return [

@@ -17,12 +17,12 @@ WRONG = "c..../...../...../...../....."
 
 
 def said(page: Any) -> list[str]:
-    """Return what is said beside the board, line by line."""
+    """Return the lines beside the board."""
     return page.locator("#said p").all_text_contents()
 
 
 def pressed(page: Any, button: str) -> list[str]:
-    """Return what is said once a button is pressed."""
+    """Press a button, and return the lines beside the board."""
     page.click(button)
     return said(page)
 

@@ -120,7 +120,7 @@ def parts(nodes: Iterable[int], edges: Iterable[tuple[int, int]]) -> list[list[i
 def connected(
     rules: CpModel, board: Board, shaded: Sequence[IntVar], *, value: int
 ) -> Callable[[Sequence[int]], bool]:
-    """Return what cuts candidates whose cells of a *value*, 0 or 1, are not connected.
+    """Return a function that cuts candidates whose cells of a *value*, 0 or 1, are not connected.
 
     Of a part, its first cell and the first of the largest part cannot both have that value unless
     a cell around the part does.
