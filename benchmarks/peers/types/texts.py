@@ -106,14 +106,14 @@ def arrows(body: str, count: int) -> list[tuple[int, int] | None]:
     return (found + [None] * count)[:count]
 
 
-def tatham_parts(text: str) -> tuple[str, int, int, str, str]:
-    """Return params, width, height, what follows the sides in the params, and description."""
+def tatham_parts(text: str) -> tuple[int, int, str, str]:
+    """Return width, height, what follows the sides in the params, and description."""
     params, colon, description = text.strip().partition(":")
     found = re.fullmatch(r"([0-9]+)(?:x([0-9]+))?(.*)", params)
     if not found or not colon:
         raise ValueError(f"expected params:description, found {text[:40]!r}")
     width = int(found[1])
-    return params, width, int(found[2] or width), found[3], description
+    return width, int(found[2] or width), found[3], description
 
 
 def run(text: str, count: int, number: Callable[[str], int], signs: str = "[0-9A-Z]") -> Values:
