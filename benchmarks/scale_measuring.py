@@ -180,14 +180,14 @@ def costs_of(client: Any, text: bytes, record: str) -> Costs:
     return Costs(each - record_seconds, record_seconds, around)
 
 
-def with_loss(client: Any, workers: Waiting, text: bytes, lost: int, after: float) -> float:
-    """Return the seconds of a run that loses so many workers, for good, after so long."""
+def with_loss(client: Any, workers: Waiting, text: bytes, *, after: float) -> float:
+    """Return the seconds of a run that loses a worker, for good, after so long."""
 
     def lose() -> None:
         time.sleep(after)
-        for nanny in list(client.cluster.workers.values())[:lost]:
-            nanny.auto_restart = False
-            os.kill(nanny.pid, signal.SIGKILL)
+        nanny = next(iter(client.cluster.workers.values()))
+        nanny.auto_restart = False
+        os.kill(nanny.pid, signal.SIGKILL)
 
     losing = threading.Thread(target=lose, daemon=True)
     losing.start()
