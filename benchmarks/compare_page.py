@@ -54,7 +54,7 @@ def of_verb(classes: Data, verb: str) -> Data:
 
 def target_rows(data: Data) -> Rows:
     """Return the table of targets."""
-    found = ([one.wanted, one.found, "met" if one.is_met else "missed"] for one in targets(data))
+    found = ([one.goal, one.found, "met" if one.is_met else "missed"] for one in targets(data))
     return [["target", "measured", ""], *found]
 
 

@@ -90,11 +90,11 @@ class Row:
             times = f"{1000 * median:,.1f}, {1000 * worst:,.1f}"
         figures = [int(statistics.median(column)) for column in zip(*self.sizes, strict=True)]
         figures += [int(statistics.median(column)) for column in (self.rounds, self.cuts) if column]
-        said = [f"{number:,}" for number in figures] or ["-"] * 5
-        said = [*said, *["-"] * (5 - len(said))]
+        sizes = [f"{number:,}" for number in figures] or ["-"] * 5
+        sizes = [*sizes, *["-"] * (5 - len(sizes))]
         answered = self.refused or f"{len(self.seconds)} of {self.tried}"
         names = [self.boards, self.solver, self.formulation, self.encoding or "-"]
-        return [*names, times, answered, *said]
+        return [*names, times, answered, *sizes]
 
 
 def read(path: Path = FIGURES) -> list[Row]:

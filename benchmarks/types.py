@@ -114,19 +114,19 @@ def place(named: tuple[str, Data]) -> tuple[str, bool, int, list[object]]:
 @options.kept_in(FIGURES)
 @options.PAGE
 @options.MEASURE
-def main(path: Path, *, wants_page: bool, measures: bool, **wanted: Any) -> None:
+def main(path: Path, *, wants_page: bool, measures: bool, **settings: Any) -> None:
     """Measure types of puzzles beside other solvers, on the same instances in one run."""
     data = figures.read(path)
     if measures:
-        kinds = wanted["kinds"] or TYPES
-        missing = [] if wanted["is_peers"] else sorted(set(kinds).difference(puzzle_names()))
+        kinds = settings["kinds"] or TYPES
+        missing = [] if settings["is_peers"] else sorted(set(kinds).difference(puzzle_names()))
         for kind in missing:
             click.echo(f"{kind} is left out because no such puzzle is installed")
         chosen = [kind for kind in kinds if kind not in missing]
-        names = (OURS, *wanted["peers"])
-        limits = Limits(wanted["rounds"], wanted["budget"])
+        names = (OURS, *settings["peers"])
+        limits = Limits(settings["rounds"], settings["budget"])
         data = joined(
-            data, run(chosen, names, limits, most=wanted["lines"], source=wanted["source"])
+            data, run(chosen, names, limits, most=settings["lines"], source=settings["source"])
         )
         figures.write(data, path)
     if not data:
