@@ -86,8 +86,9 @@ def main(
         params = puzzle.param_settings(settings)
         if wished:
             bands = [band for band in puzzle.info.bands if band.settings]
-            how = {"boards": boards, "seconds": seconds}
-            found = [wished_row(puzzle, params, band, **how) for band in bands]
+            found = [
+                wished_row(puzzle, params, band, boards=boards, seconds=seconds) for band in bands
+            ]
         else:
             made = [one.instance for one in samples(puzzle, params, range(boards))]
             grades = [puzzle.open(one).grade(seconds=seconds) for one in made if one is not None]

@@ -11,7 +11,7 @@ Each disagreement is printed as a case to paste. The exit status is 1 if there i
 
 import time
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Any
 
@@ -26,7 +26,10 @@ from benchmarks.peers.contract import OutOfTimeError, Peer
 from benchmarks.peers.loading import NAMES, load_peer
 
 Case = NetCase | AquariumCase
-PUZZLES = {"net": net_cases, "aquarium": aquarium_cases}
+PUZZLES: Mapping[str, Callable[..., Iterator[Case]]] = {
+    "net": net_cases,
+    "aquarium": aquarium_cases,
+}
 """Of each puzzle, what makes so many instances from a seed, all of one size if that is given."""
 SIZES = {
     "net": [(1, 40), (2, 20), (7, 7), (11, 11), (25, 25)],

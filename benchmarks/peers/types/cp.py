@@ -8,7 +8,9 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import attrs
-from ortools.sat.python.cp_model import FEASIBLE, OPTIMAL, UNKNOWN, CpModel, CpSolver, IntVar
+from ortools.sat.python.cp_model import FEASIBLE, OPTIMAL, UNKNOWN, CpSolver
+from ortools.sat.python.cp_model import CpModel as CpModel  # which modules of types name, too
+from ortools.sat.python.cp_model import IntVar as IntVar
 
 from benchmarks.peers.contract import Deadline, OutOfTimeError
 from benchmarks.peers.types.board import Board, parts
