@@ -19,9 +19,8 @@ from typing import Any
 import click
 
 from benchmarks import compare_page, figures, options
-from benchmarks.corpus import TASKS, LineClass, read_classes
+from benchmarks.corpus import GENERATED, LARGE, TASKS, LineClass, made_classes, read_classes
 from benchmarks.figures import Data
-from benchmarks.made import GENERATED, LARGE, made_classes
 from benchmarks.measuring import Limits, Measured, measure
 from benchmarks.pages import show_all, write
 from benchmarks.peers.loading import NAMES

@@ -9,8 +9,16 @@ from click.testing import CliRunner, Result
 
 from benchmarks import compare_page, figures
 from benchmarks.compare import chosen, joined, main, measure_classes
-from benchmarks.corpus import Line, LineClass, read_classes, read_half, write_half
-from benchmarks.made import GENERATED, large_nets, to_generate
+from benchmarks.corpus import (
+    GENERATED,
+    Line,
+    LineClass,
+    large_nets,
+    read_classes,
+    read_half,
+    to_generate,
+    write_half,
+)
 from benchmarks.measuring import RIVALS_TIMES, Limits, measure
 from benchmarks.ours import generate
 from benchmarks.peers import tatham
