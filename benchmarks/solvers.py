@@ -102,6 +102,12 @@ def read(path: Path = FIGURES) -> list[Row]:
     return [Row(**one) for one in json.loads(path.read_text())] if path.exists() else []
 
 
+def keep(rows: Sequence[Row], path: Path = FIGURES) -> None:
+    """Keep rows, each in a line, so that a diff shows which have changed."""
+    lines = ",\n".join(json.dumps(attrs.asdict(row)) for row in rows)
+    path.write_text(f"[\n{lines}\n]\n")
+
+
 def models(
     work: LineClass, formulations: Sequence[str], solvers: Sequence[str]
 ) -> Iterator[tuple[str, str, str]]:
@@ -169,7 +175,7 @@ def main(
         found, disagreements = measure(known[stem], **how)
         rows |= {row.key: row for row in found}
         wrong += disagreements
-        path.write_text(json.dumps([attrs.asdict(row) for row in rows.values()], indent=1) + "\n")
+        keep(list(rows.values()), path)
     if wants_page:
         write(parts([*rows.values()]))
     click.echo("\n".join([f"disagreements: {len(wrong)}", *wrong]))
