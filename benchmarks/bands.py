@@ -32,19 +32,19 @@ WISHED = "type", "params", "band", "limits", "boards", "not found", "median s", 
 
 def drawn_row(puzzle: Puzzle, params: Mapping[str, Any], grades: Sequence[Grade]) -> list[str]:
     """Return a row of the first table."""
-    told = [grade for grade in grades if not grade.stopped_by]
-    plain = sorted(grade.hardest for grade in told if not grade.trials)
-    few = sum(0 < grade.trials <= 3 and not grade.nested for grade in told)
+    graded = [grade for grade in grades if not grade.stopped_by]
+    plain = sorted(grade.hardest for grade in graded if not grade.trials)
+    few = sum(0 < grade.trials <= 3 and not grade.nested for grade in graded)
     hardest = f"{plain[0]} {plain[len(plain) // 2]} {plain[-1]}" if plain else ""
-    bands = Counter(str(grade.band) for grade in told)
-    counts = len(grades), len(grades) - len(told), len(plain)
+    bands = Counter(str(grade.band) for grade in graded)
+    counts = len(grades), len(grades) - len(graded), len(plain)
     return [
         puzzle.name,
         in_words(params),
         *map(str, counts),
         hardest,
         str(few),
-        str(len(told) - len(plain) - few),
+        str(len(graded) - len(plain) - few),
         ", ".join(f"{band.name} {bands[band.name]}" for band in puzzle.info.bands),
     ]
 
@@ -86,8 +86,9 @@ def main(
         params = puzzle.param_settings(settings)
         if wished:
             bands = [band for band in puzzle.info.bands if band.settings]
-            how = {"boards": boards, "seconds": seconds}
-            found = [wished_row(puzzle, params, band, **how) for band in bands]
+            found = [
+                wished_row(puzzle, params, band, boards=boards, seconds=seconds) for band in bands
+            ]
         else:
             made = [one.instance for one in samples(puzzle, params, range(boards))]
             grades = [puzzle.open(one).grade(seconds=seconds) for one in made if one is not None]

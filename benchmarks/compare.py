@@ -19,9 +19,8 @@ from typing import Any
 import click
 
 from benchmarks import compare_page, figures, options
-from benchmarks.corpus import TASKS, LineClass, read_classes
+from benchmarks.corpus import GENERATED, LARGE, TASKS, LineClass, made_classes, read_classes
 from benchmarks.figures import Data
-from benchmarks.made import GENERATED, LARGE, made_classes
 from benchmarks.measuring import Limits, Measured, measure
 from benchmarks.pages import show_all, write
 from benchmarks.peers.loading import NAMES
@@ -116,17 +115,17 @@ def joined(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any
 @options.kept_in(figures.FIGURES)
 @options.PAGE
 @options.MEASURE
-def main(path: Path, *, wants_page: bool, measures: bool, **wanted: Any) -> None:
+def main(path: Path, *, wants_page: bool, measures: bool, **settings: Any) -> None:
     """Measure puzzlefw beside other solvers, on the same lines in one run."""
     data = figures.read(path)
     if measures:
-        stems = wanted["stems"]
-        classes = chosen(wanted["boards"], stems, wanted["lines"])
+        stems = settings["stems"]
+        classes = chosen(settings["boards"], stems, settings["lines"])
         if not classes:
             raise click.UsageError(f"found none of {', '.join(stems) or 'net, aquarium'}")
-        names = list(dict.fromkeys((OURS, *wanted["peers"])))
-        limits = Limits(wanted["rounds"], wanted["budget"])
-        data = joined(data, run(classes, names, wanted["source"], limits))
+        names = list(dict.fromkeys((OURS, *settings["peers"])))
+        limits = Limits(settings["rounds"], settings["budget"])
+        data = joined(data, run(classes, names, settings["source"], limits))
         figures.write(data, path)
     show_all(data, compare_page.titled_rows(data), data["disagreements"])
     if wants_page:

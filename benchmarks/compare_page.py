@@ -26,7 +26,7 @@ README_SOLVERS = {
 
 
 def parts(data: Data) -> dict[Page, str]:
-    """Return what each page shows of the figures."""
+    """Return the tables of each page."""
     tables = f"{about(data, len(data['disagreements']))}\n\n{titled(titled_rows(data))}"
     return {PAGE: tables, IN_README: markdown(readme_rows(data["classes"]))}
 
@@ -54,7 +54,7 @@ def of_verb(classes: Data, verb: str) -> Data:
 
 def target_rows(data: Data) -> Rows:
     """Return the table of targets."""
-    found = ([one.wanted, one.found, "met" if one.is_met else "missed"] for one in targets(data))
+    found = ([one.goal, one.found, "met" if one.is_met else "missed"] for one in targets(data))
     return [["target", "measured", ""], *found]
 
 

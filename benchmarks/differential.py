@@ -11,7 +11,7 @@ Each disagreement is printed as a case to paste. The exit status is 1 if there i
 
 import time
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Any
 
@@ -26,7 +26,10 @@ from benchmarks.peers.contract import OutOfTimeError, Peer
 from benchmarks.peers.loading import NAMES, load_peer
 
 Case = NetCase | AquariumCase
-PUZZLES = {"net": net_cases, "aquarium": aquarium_cases}
+PUZZLES: Mapping[str, Callable[..., Iterator[Case]]] = {
+    "net": net_cases,
+    "aquarium": aquarium_cases,
+}
 """Of each puzzle, what makes so many instances from a seed, all of one size if that is given."""
 SIZES = {
     "net": [(1, 40), (2, 20), (7, 7), (11, 11), (25, 25)],
@@ -92,8 +95,8 @@ def compare_small(cases: Iterable[Case], peers: Mapping[str, Peer]) -> Findings:
         for name, peer in peers.items():
             words = difference(peer, case, expected)
             if words:
-                said = {"brute force": str(len(expected)), name: words}
-                findings.disagreements.append(paste(case, said))
+                views = {"brute force": str(len(expected)), name: words}
+                findings.disagreements.append(paste(case, views))
     return findings
 
 
@@ -140,12 +143,12 @@ def verdict(found: list[str] | str) -> str:
     return found if isinstance(found, str) else ("none", "one", "several")[min(2, len(found))]
 
 
-def paste(case: Case, said: Mapping[str, str]) -> str:
-    """Return a disagreement as what each solver said and a command that shows it."""
+def paste(case: Case, views: Mapping[str, str]) -> str:
+    """Return a disagreement as the view of each solver and a command that shows it."""
     rule = "" if isinstance(case, NetCase) else f" --set rule={case.rule}"
-    views = ", ".join(f"{name} says {what}" for name, what in said.items())
+    words = ", ".join(f"{name} says {what}" for name, what in views.items())
     command = f"puzzlefw solve --plugin {puzzle_of(case)}{rule} --all '{case.text}'"
-    return f"{views}:\n    {command}\n    {case!r}"
+    return f"{words}:\n    {command}\n    {case!r}"
 
 
 @click.command()
@@ -157,17 +160,17 @@ def paste(case: Case, said: Mapping[str, str]) -> str:
 @click.option("--puzzle", "puzzles", multiple=True, default=PUZZLES, type=click.Choice([*PUZZLES]))
 @click.option("--seed", default=0, help="Another seed gives other instances.")
 @click.option("--seconds", default=20.0, help="Time for one answer of one solver.")
-def main(*, small: int, large: int, names: list[str], seconds: float, **wanted: Any) -> None:
+def main(*, small: int, large: int, names: list[str], seconds: float, **settings: Any) -> None:
     """Compare solvers on random instances."""
     if large and len(set(names)) < 2:
         raise click.UsageError("expected two solvers or more with --large, found one")
     peers = {name: load_peer(name) for name in names}
     wrong = 0
-    for puzzle in wanted["puzzles"]:
+    for puzzle in settings["puzzles"]:
         shapes = [None] * bool(small) + [*SIZES[puzzle]] * bool(large)
         for shape in shapes:
             start = time.monotonic()
-            cases = PUZZLES[puzzle](large if shape else small, wanted["seed"], shape)
+            cases = PUZZLES[puzzle](large if shape else small, settings["seed"], shape)
             size = f"{shape[0]}x{shape[1]}" if shape else "small"
             findings = (
                 compare_large(cases, peers, seconds) if shape else compare_small(cases, peers)

@@ -101,7 +101,7 @@ def measured(page: Any, puzzle: Puzzle, draft: dict[str, Any]) -> tuple[float, f
 
 
 def times_of(puzzle: Puzzle, page: Any, drafts: Iterator[dict[str, Any]]) -> str:
-    """Return what is printed of a type: changes, and medians and 95th percentiles of both news."""
+    """Return the line of a type: changes, and medians and 95th percentiles of both news."""
     times: list[tuple[float, float]] = []
     for seed, draft in enumerate(drafts):
         times += [measured(page, puzzle, one) for one in trace(puzzle, draft, seed)]

@@ -102,7 +102,7 @@ class Change:
 def changes(
     classes: Sequence[LineClass], found: Mapping[str, Any], kept: Mapping[str, Any]
 ) -> Iterator[Change]:
-    """Visit what changed of the lines that were counted then and now."""
+    """Visit the changes of the lines that were counted then and now."""
     for work in classes:
         before = kept.get(work.stem, {"digest": work.digest, "counts": {}})
         if before["digest"] != work.digest:
@@ -126,15 +126,15 @@ def changes(
 @click.option("--jobs", default=os.cpu_count() or 1, type=click.IntRange(1))
 @options.TATHAM
 @options.kept_in(figures.FIGURES)
-def main(path: Path, *, compare: bool, tolerance: float, **wanted: Any) -> None:
+def main(path: Path, *, compare: bool, tolerance: float, **settings: Any) -> None:
     """Count the instructions that solvers take for a board, and keep or compare them."""
     if shutil.which("valgrind") is None:
         raise click.UsageError("expected valgrind to count with, found none")
-    names = wanted["names"] or ((OURS,) if compare else COUNTED)
-    serve = {name: command(name, wanted["source"]) for name in names}
-    classes = chosen(None, wanted["stems"], None)
-    most = wanted["lines"] or (FEWER if compare else MOST)
-    found = count_all(classes, serve, most, wanted["jobs"])
+    names = settings["names"] or ((OURS,) if compare else COUNTED)
+    serve = {name: command(name, settings["source"]) for name in names}
+    classes = chosen(None, settings["stems"], None)
+    most = settings["lines"] or (FEWER if compare else MOST)
+    found = count_all(classes, serve, most, settings["jobs"])
     if not compare:
         keep(path, classes, found)
         return

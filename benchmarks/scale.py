@@ -126,6 +126,6 @@ def loss(costs: Costs, record: str, share: float) -> dict[str, Any]:
     items = int(model.rate * seconds)
     with warm_cluster(LOSING, record) as client:
         workers = Waiting(client, model.seconds, model.items, record)
-        taken = with_loss(client, workers, waiting_lines(items), 1, seconds / 2)
+        taken = with_loss(client, workers, waiting_lines(items), after=seconds / 2)
     wanted = model.with_loss(items, 1, seconds / 2)
     return {"model": model, "whole": items / model.rate, "wanted": wanted, "real": taken}

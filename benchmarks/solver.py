@@ -89,11 +89,11 @@ class Solver:
             self.close()
             return Reply(seconds + GRACE, why="late")
         line = replies.readline()
-        said: dict[str, Any] = json.loads(line) if line else {"error": "it ended"}
-        if "error" in said:
-            raise SolverError(f"{self.name}: {said['error']}")
-        why = next((why for why in ("late", "undecided") if why in said), "")
-        return Reply(said["seconds"], said.get("answers"), why)
+        reply: dict[str, Any] = json.loads(line) if line else {"error": "it ended"}
+        if "error" in reply:
+            raise SolverError(f"{self.name}: {reply['error']}")
+        why = next((why for why in ("late", "undecided") if why in reply), "")
+        return Reply(reply["seconds"], reply.get("answers"), why)
 
     def close(self) -> None:
         """End the process."""

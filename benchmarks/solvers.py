@@ -90,11 +90,11 @@ class Row:
             times = f"{1000 * median:,.1f}, {1000 * worst:,.1f}"
         figures = [int(statistics.median(column)) for column in zip(*self.sizes, strict=True)]
         figures += [int(statistics.median(column)) for column in (self.rounds, self.cuts) if column]
-        said = [f"{number:,}" for number in figures] or ["-"] * 5
-        said = [*said, *["-"] * (5 - len(said))]
+        sizes = [f"{number:,}" for number in figures] or ["-"] * 5
+        sizes = [*sizes, *["-"] * (5 - len(sizes))]
         answered = self.refused or f"{len(self.seconds)} of {self.tried}"
         names = [self.boards, self.solver, self.formulation, self.encoding or "-"]
-        return [*names, times, answered, *said]
+        return [*names, times, answered, *sizes]
 
 
 def read(path: Path = FIGURES) -> list[Row]:
@@ -102,10 +102,16 @@ def read(path: Path = FIGURES) -> list[Row]:
     return [Row(**one) for one in json.loads(path.read_text())] if path.exists() else []
 
 
+def keep(rows: Sequence[Row], path: Path = FIGURES) -> None:
+    """Keep rows, each in a line, so that a diff shows which have changed."""
+    lines = ",\n".join(json.dumps(attrs.asdict(row)) for row in rows)
+    path.write_text(f"[\n{lines}\n]\n")
+
+
 def models(
     work: LineClass, formulations: Sequence[str], solvers: Sequence[str]
 ) -> Iterator[tuple[str, str, str]]:
-    """Visit what is measured on a class: solver, formulation, encoding."""
+    """Visit the models to measure on a class: solver, formulation, encoding."""
     for solver in solvers:
         for formulation in formulations:
             for encoding in class_of(solver).encodings or ("",):
@@ -145,7 +151,7 @@ def agree(answer: Any, expected: Any) -> bool:
 
 
 def parts(rows: Sequence[Row]) -> dict[Page, str]:
-    """Return what the page shows of all rows."""
+    """Return the table of all rows, by its page."""
     return {PAGE: markdown([HEADS, *(row.cells() for row in rows)], words=4)}
 
 
@@ -169,7 +175,7 @@ def main(
         found, disagreements = measure(known[stem], **how)
         rows |= {row.key: row for row in found}
         wrong += disagreements
-        path.write_text(json.dumps([attrs.asdict(row) for row in rows.values()], indent=1) + "\n")
+        keep(list(rows.values()), path)
     if wants_page:
         write(parts([*rows.values()]))
     click.echo("\n".join([f"disagreements: {len(wrong)}", *wrong]))

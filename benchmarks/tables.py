@@ -6,9 +6,9 @@ from benchmarks.worker import OURS
 
 
 def about(data: Data, disagreements: int) -> str:
-    """Return what was measured on, and who was left out."""
+    """Return the machine of a run in words, and the solvers that it left out."""
     machine = dict(data["machine"])
-    said = [
+    lines = [
         f"Measured on one core of {machine.pop('processor')} ({machine.pop('cores')} cores),"
         f" Python {machine.pop('python')}, {machine.pop('build')} build.",
         f"Versions: {', '.join(f'{name} {version}' for name, version in machine.items())}.",
@@ -18,10 +18,10 @@ def about(data: Data, disagreements: int) -> str:
     ]
     if "counted_on" in data:
         counted = data["counted_on"]
-        said.append(
+        lines.append(
             f"Instructions counted with Python {counted['python']}, {counted['build']} build."
         )
-    return "\n".join(said)
+    return "\n".join(lines)
 
 
 def solver_names(classes: Data, part: str = "solvers") -> list[str]:

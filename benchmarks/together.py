@@ -39,7 +39,7 @@ def main(stem: str, jobs: int, rounds: int) -> None:
 
 
 def seconds(puzzle: Any, board: Any, jobs: int) -> float:
-    """Return what it takes to solve a board."""
+    """Return the seconds that it takes to solve a board."""
     start = time.perf_counter()
     puzzle.open(board).solve(jobs=jobs)
     return time.perf_counter() - start

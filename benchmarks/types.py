@@ -58,7 +58,7 @@ def can_read(name: str, work: LineClass) -> bool:
 
 
 def measure_class(work: LineClass, solvers: Mapping[str, Solver], limits: Limits) -> dict[str, Any]:
-    """Return what is kept of a class: the figures of each solver, and what disagreed."""
+    """Return the data of a class: the figures of each solver, and the disagreements."""
     able = {name: solver for name, solver in solvers.items() if can_read(name, work)}
     found = measure(work, able, limits, {OURS})
     # Without the plugin there are no shares.
@@ -96,7 +96,7 @@ def joined(before: Data, after: Data) -> dict[str, Any]:
 
 
 def place(named: tuple[str, Data]) -> tuple[str, bool, int, list[object]]:
-    """Return what a class is ordered by: type, puzz.link last, size, params."""
+    """Return the key that orders classes: type, puzz.link last, size, params."""
     stem, found = named
     parts = re.split(r"([0-9]+)", stem)
     numbered = [int(part) if part.isdecimal() else part for part in parts]
@@ -114,19 +114,19 @@ def place(named: tuple[str, Data]) -> tuple[str, bool, int, list[object]]:
 @options.kept_in(FIGURES)
 @options.PAGE
 @options.MEASURE
-def main(path: Path, *, wants_page: bool, measures: bool, **wanted: Any) -> None:
+def main(path: Path, *, wants_page: bool, measures: bool, **settings: Any) -> None:
     """Measure types of puzzles beside other solvers, on the same instances in one run."""
     data = figures.read(path)
     if measures:
-        kinds = wanted["kinds"] or TYPES
-        missing = [] if wanted["is_peers"] else sorted(set(kinds).difference(puzzle_names()))
+        kinds = settings["kinds"] or TYPES
+        missing = [] if settings["is_peers"] else sorted(set(kinds).difference(puzzle_names()))
         for kind in missing:
             click.echo(f"{kind} is left out because no such puzzle is installed")
         chosen = [kind for kind in kinds if kind not in missing]
-        names = (OURS, *wanted["peers"])
-        limits = Limits(wanted["rounds"], wanted["budget"])
+        names = (OURS, *settings["peers"])
+        limits = Limits(settings["rounds"], settings["budget"])
         data = joined(
-            data, run(chosen, names, limits, most=wanted["lines"], source=wanted["source"])
+            data, run(chosen, names, limits, most=settings["lines"], source=settings["source"])
         )
         figures.write(data, path)
     if not data:

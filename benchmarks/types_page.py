@@ -20,7 +20,7 @@ GOALS = {
 
 
 def parts(data: Data) -> dict[Page, str]:
-    """Return what the page shows of the figures."""
+    """Return all tables, by the page that shows them."""
     tables = titled(titled_rows(data["classes"]))
     return {PAGE: f"{about(data, len(disagreements(data)))}\n\n{tables}"}
 

@@ -60,7 +60,7 @@ def of_puzzlefw(kind: str, text: str, seconds: float) -> Work:
 
 
 def answer(name: str, request: str) -> dict[str, Any]:
-    """Return what a solver answers to a request, and the time it took.
+    """Return a solver's answer to a request, and the time it took.
 
     The two calls of ``os`` do nothing but mark what ``benchmarks.counting`` counts.
     """

@@ -5,9 +5,11 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
+Node = TypeVar("Node", ast.BinOp, ast.Constant, ast.ClassDef)
 ROOT = Path(__file__).parents[1]
 FRAMEWORK = ROOT / "framework"
 PLUGINS = ROOT / "plugins"
@@ -87,13 +89,8 @@ def test_imports_only_go_down() -> None:
 
 
 def test_the_framework_names_no_plugin() -> None:
-    named = [
-        (path, name)
-        for path in FRAMEWORK.rglob("*.py")
-        for name in imports(path)
-        if name.startswith("puzzlefw_")
-    ]
-    assert [] == named
+    for path in FRAMEWORK.rglob("*.py"):
+        assert (path, []) == (path, [n for n in imports(path) if n.startswith("puzzlefw_")])
 
 
 def test_a_plugin_never_imports_another() -> None:
@@ -117,43 +114,36 @@ def test_every_file_has_a_name_that_says_something() -> None:
 
 def test_no_compiled_file_shifts_a_constant_to_make_a_mask() -> None:
     # mypyc 2.4.1 makes a 32-bit shift of it, wrong from value 31 on; bits.bit does not.
-    for path in compiled():
-        for node in ast.walk(tree(path)):
-            if isinstance(node, ast.BinOp) and isinstance(node.op, ast.LShift):
-                shifts_constant = re.fullmatch(r"(i64\()?-?\d+\)?", ast.unparse(node.left))
-                is_masked = shifts_constant and not isinstance(node.right, ast.Constant)
-                assert not is_masked, f"{path}:{node.lineno}"
+    for place, node in compiled_nodes(ast.BinOp):
+        if isinstance(node.op, ast.LShift) and not isinstance(node.right, ast.Constant):
+            assert not re.fullmatch(r"(i64\()?-?\d+\)?", ast.unparse(node.left)), place
 
 
 def test_no_compiled_file_has_a_constant_too_large_for_a_tagged_integer() -> None:
     # mypyc keeps it as a Python object, and reads that anew each time.
-    for path in compiled():
-        for node in ast.walk(tree(path)):
-            if isinstance(node, ast.Constant) and isinstance(node.value, int):
-                assert abs(node.value) < 1 << 62, f"{path}:{node.lineno}"
+    for place, node in compiled_nodes(ast.Constant):
+        assert not isinstance(node.value, int) or abs(node.value) < 1 << 62, place
 
 
 def test_no_compiled_class_inherits_its_init() -> None:
     # mypyc 2.4.1 would run it twice, and keep what the first run made.
-    for path in compiled():
-        for node in tree(path).body:
-            if isinstance(node, ast.ClassDef) and not has_init(node):
-                bases = {ast.unparse(base) for base in node.bases}
-                assert set() == bases & names_with_init(), f"{path}:{node.lineno}"
-
-
-@cache
-def names_with_init() -> set[str]:
-    """Return the names of all compiled classes that define __init__."""
-    classes = [
-        node for path in compiled() for node in tree(path).body if isinstance(node, ast.ClassDef)
-    ]
-    return {node.name for node in classes if has_init(node)}
+    named = {node.name for _, node in compiled_nodes(ast.ClassDef) if has_init(node)}
+    for place, node in compiled_nodes(ast.ClassDef):
+        inherited = named & {ast.unparse(base) for base in node.bases}
+        assert has_init(node) or not inherited, place
 
 
 def has_init(node: ast.ClassDef) -> bool:
     """Return True if a class defines __init__ itself."""
     return any(isinstance(part, ast.FunctionDef) and part.name == "__init__" for part in node.body)
+
+
+def compiled_nodes(kind: type[Node]) -> Iterator[tuple[str, Node]]:
+    """Visit the nodes of a kind in all compiled files, each with its place."""
+    for path in compiled():
+        for node in ast.walk(tree(path)):
+            if isinstance(node, kind):
+                yield f"{path}:{node.lineno}", node
 
 
 @cache

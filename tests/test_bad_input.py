@@ -15,7 +15,7 @@ FOLDERS = sorted({bad.folder for bad in CATALOGUE})
 
 
 def name_of(bad: Bad) -> str:
-    """Return what a test is called by."""
+    """Return the name of a test."""
     return f"{bad.folder}/{bad.name}"
 
 

@@ -170,7 +170,7 @@ def measure_interrupts(effort: Effort) -> Goal:
 
 
 def goal(name: str, target: str, trials: Sequence[Trial]) -> Goal:
-    """Return what a sample shows: how many were cut short, the median and the worst of them."""
+    """Return the goal of a sample: how many were cut short, the median and the worst of them."""
     seconds = [trial.seconds for trial in trials]
     count = sum(trial.is_met for trial in trials)
     worst: dict[str, float] = {}

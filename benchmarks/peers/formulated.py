@@ -48,7 +48,7 @@ class Formulated:
         chosen = next((one for one in every if one.name == self.formulation), every[0])
         if self.is_here:
             return ours.written(puzzle, instance, self.found_here(chosen, limit, end))
-        ask = {"formulation": chosen.name, "encoding": self.encoding}
+        ask: dict[str, Any] = {"formulation": chosen.name, "encoding": self.encoding}
         answer = problem.solve_by(self.solver, limit=limit, seconds=seconds, **ask)
         if answer.stopped_by == "time":
             raise OutOfTimeError

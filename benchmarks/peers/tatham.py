@@ -86,7 +86,7 @@ def program(kind: str, source: Path | None = None) -> Path:
 
 
 def compiled(compiler: str, folder: Path) -> list[Path]:
-    """Return what all games have in common as object files, compiled the first time.
+    """Return the object files that all games need, compiled the first time.
 
     They come into their place all at once, as another process may be doing the same.
     """

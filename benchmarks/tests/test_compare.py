@@ -1,14 +1,24 @@
 """The benchmark command measures, checks what it measures, and says what it cut."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
-from click.testing import CliRunner
+from click.testing import CliRunner, Result
 
 from benchmarks import compare_page, figures
 from benchmarks.compare import chosen, joined, main, measure_classes
-from benchmarks.corpus import Line, LineClass, read_classes, read_half, write_half
-from benchmarks.made import GENERATED, large_nets, to_generate
+from benchmarks.corpus import (
+    GENERATED,
+    Line,
+    LineClass,
+    large_nets,
+    read_classes,
+    read_half,
+    to_generate,
+    write_half,
+)
 from benchmarks.measuring import RIVALS_TIMES, Limits, measure
 from benchmarks.ours import generate
 from benchmarks.peers import tatham
@@ -18,7 +28,7 @@ from puzzlefw import load_puzzle
 
 NET = "3x2:148482"
 LINK = "aquarium/4/4/bu8i90/i3213g"
-BEGIN = ["-s", "puzzlefw", "--rounds", "2"]
+Run = Callable[..., tuple[Result, Any]]
 
 
 LATE = Canned("late", Reply(1.0, why="late"))
@@ -36,56 +46,79 @@ def boards(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_a_run_prints_tables_and_writes_its_figures(boards: Path, tmp_path: Path) -> None:
-    path = tmp_path / "figures.json"
-    command = [*BEGIN, "--boards", str(boards), "--json", str(path)]
-    result = CliRunner().invoke(main, command)
+@pytest.fixture
+def run(boards: Path, tmp_path: Path) -> Run:
+    """Run the command on the boards; return its result, and the figures that are kept."""
+
+    def run(*options: str) -> tuple[Result, Any]:
+        path = str(tmp_path / "figures.json")
+        begin = ["-s", "puzzlefw", "--rounds", "2", "--boards", str(boards), "--json", path]
+        return CliRunner().invoke(main, [*begin, *options]), figures.read(Path(path))
+
+    return run
+
+
+def test_a_run_prints_tables_and_writes_its_figures(run: Run) -> None:
+    result, data = run()
     assert 0 == result.exit_code, result.output
     assert "disagreements: 0" in result.stdout
-    data = figures.read(path)
     assert ["labels_2x2", "gen_4"] == list(data["classes"])
     found = data["classes"]["labels_2x2"]
     assert (1, 2) == (found["known"], found["held_back"])
     assert 3 == len(found["solvers"]["puzzlefw"]["median"])
-    again = CliRunner().invoke(main, ["--no-measure", "--json", str(path)])
-    assert result.stdout == again.stdout
+    assert result.stdout == run("--no-measure")[0].stdout
 
 
-def test_what_is_not_measured_again_keeps_its_figures(boards: Path, tmp_path: Path) -> None:
-    path = tmp_path / "figures.json"
-    command = [*BEGIN, "--boards", str(boards), "--json", str(path)]
-    CliRunner().invoke(main, [*command, "--class", "labels_2x2"])
-    before = figures.read(path)["classes"]
-    CliRunner().invoke(main, [*command, "--class", "gen_4"])
-    after = figures.read(path)["classes"]
-    assert ["labels_2x2", "gen_4"] == list(after)
-    assert before["labels_2x2"] == after["labels_2x2"]
+def test_what_is_not_measured_again_keeps_its_figures(run: Run) -> None:
+    _, before = run("--class", "labels_2x2")
+    _, after = run("--class", "gen_4")
+    assert ["labels_2x2", "gen_4"] == list(after["classes"])
+    assert before["classes"]["labels_2x2"] == after["classes"]["labels_2x2"]
+
+
+def test_a_wrong_label_is_a_disagreement(boards: Path, run: Run) -> None:
+    write_half(boards, "known", {"net": {"labels_2x2": ["1\t2x2:3333"]}})
+    result, _ = run()
+    assert 1 == result.exit_code
+    assert "labels_2x2, line 1: {'puzzlefw': 'none', 'label': 'one'}" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("work", "expected"),
+    [(some_lines(2), 2), (to_generate("generate_net_11x11").first(2), 0)],
+    ids=["solved", "generated"],
+)
+def test_solvers_disagree_by_different_solutions_but_not_by_different_puzzles(
+    work: LineClass, expected: int
+) -> None:
+    solvers = {name: Canned(name, Reply(0.1, [name])) for name in ("one", "other")}
+    found = measure(work, solvers, Limits(1, budget=9)).disagreements
+    assert expected == sum("different solutions from one, other" in one for one in found)
+
+
+@pytest.mark.parametrize(
+    ("why", "budget", "expected"),
+    [("late", 9, "late"), ("late", 0, "skipped"), ("undecided", 9, "undecided")],
+)
+def test_a_line_without_an_answer_has_no_time_and_is_no_disagreement(
+    why: str, budget: float, expected: str
+) -> None:
+    solvers = {"some": Canned("some", Reply(0.1, why=why)), "one": Canned("one", Reply(0.1, [NET]))}
+    found = measure(some_lines(2), solvers, Limits(2, budget))
+    assert ({0, 1}, {}) == (getattr(found.timings["some"], expected), found.timings["some"].seconds)
+    assert [] == found.disagreements
+
+
+def test_rivals_have_a_larger_budget() -> None:
+    slow = {"slow": Canned("slow", Reply(1.0, [NET]))}
+    for rivals, times in (((), 1), (("slow",), RIVALS_TIMES)):
+        timing = measure(some_lines(2), slow, Limits(20, budget=2), rivals).timings["slow"]
+        assert 2 * times == sum(map(len, timing.seconds.values()))
 
 
 def test_counts_of_instructions_survive_a_run() -> None:
     new = {"classes": {"net_3x3": {"task": "solve_net", "size": 3}}, "processes": {}}
     assert {"a": 1} == joined({"instructions": {"a": 1}}, new)["instructions"]
-
-
-def test_a_wrong_label_is_a_disagreement(boards: Path, tmp_path: Path) -> None:
-    write_half(boards, "known", {"net": {"labels_2x2": ["1\t2x2:3333"]}})
-    command = [*BEGIN, "--boards", str(boards), "--json", str(tmp_path / "figures.json")]
-    result = CliRunner().invoke(main, command)
-    assert 1 == result.exit_code
-    assert "labels_2x2, line 1: {'puzzlefw': 'none', 'label': 'one'}" in result.stdout
-
-
-def test_solvers_that_find_different_solutions_disagree() -> None:
-    solvers = {name: Canned(name, Reply(0.1, [name])) for name in ("one", "other")}
-    found = measure(some_lines(2), solvers, Limits(1, budget=9))
-    assert 2 == len(found.disagreements)
-    assert "different solutions from one, other" in found.disagreements[0]
-
-
-def test_solvers_may_generate_different_puzzles() -> None:
-    solvers = {name: Canned(name, Reply(0.1, [name])) for name in ("one", "other")}
-    work = to_generate("generate_net_11x11").first(2)
-    assert [] == measure(work, solvers, Limits(1, budget=9)).disagreements
 
 
 def test_labels_say_how_many_solutions_there_are(boards: Path) -> None:
@@ -129,23 +162,6 @@ def test_lines_to_generate_are_params_and_seeds_that_differ() -> None:
     assert aquarium.format(aquarium.generate(params, seed=7).instance) == text
 
 
-def test_a_late_solver_has_no_time_and_a_spent_budget_skips_lines() -> None:
-    timing = measure(some_lines(2), {"late": LATE}, Limits(1, budget=9)).timings["late"]
-    assert {0, 1} == timing.late
-    timing = measure(some_lines(2), {"late": LATE}, Limits(1, budget=0)).timings["late"]
-    assert {0, 1} == timing.skipped
-
-
-def test_rivals_have_a_larger_budget() -> None:
-    slow = Canned("slow", Reply(1.0, [NET]))
-    limits = Limits(20, budget=2)
-    assert 2 == sum(
-        map(len, measure(some_lines(2), {"slow": slow}, limits).timings["slow"].seconds.values())
-    )
-    timing = measure(some_lines(2), {"slow": slow}, limits, ["slow"]).timings["slow"]
-    assert 2 * RIVALS_TIMES == sum(map(len, timing.seconds.values()))
-
-
 def test_who_begins_changes_from_round_to_round() -> None:
     asked: list[str] = []
     solvers = {name: Canned(name, Reply(1.0, [NET]), asked) for name in ("one", "other")}
@@ -167,14 +183,6 @@ def test_c_is_not_asked_to_generate_what_takes_it_minutes() -> None:
     assert not c.can("generate_net", 250)
     assert not c.can("solve_aquarium", 4)
     assert not Solver("clingo", []).can("generate_net", 4)
-
-
-def test_an_undecided_line_is_no_disagreement() -> None:
-    undecided = Canned("undecided", Reply(0.1, why="undecided"))
-    solvers = {"one": Canned("one", Reply(0.1, [NET])), "undecided": undecided}
-    found = measure(some_lines(2), solvers, Limits(2, budget=9))
-    assert [] == found.disagreements
-    assert {0, 1} == found.timings["undecided"].undecided
 
 
 def test_a_solver_that_cannot_be_built_is_left_out_with_the_reason(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from benchmarks.tests.toys import a_class
 
 
 def all_targets(**classes: dict[str, Any]) -> list[tuple[str, bool]]:
-    """Return what was found of each target, and whether it is met."""
+    """Return the figure of each target, and whether it is met."""
     found = targets({"classes": classes, "processes": {}})
     return [(target.found, target.is_met) for target in found]
 

@@ -1,6 +1,7 @@
 """The benchmark of types reads its boards right, its models are right, and its tables say it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ from click.testing import CliRunner
 from tests.support.corpus.boards import Instance, instances
 from tests.support.deep import IS_DEEP
 
-from benchmarks import figures, types_page
+from benchmarks import types_page
 from benchmarks.corpus import Line, LineClass
 from benchmarks.measuring import Limits, Timing, measure
 from benchmarks.peers import tatham
@@ -17,7 +18,7 @@ from benchmarks.peers.types import READERS, texts, work
 from benchmarks.peers.types.boards import of_cells
 from benchmarks.peers.types.texts import UNKNOWN
 from benchmarks.solver import Reply, started
-from benchmarks.tests.toys import Canned
+from benchmarks.tests.toys import Canned, a_class
 from benchmarks.types import TYPES, can_read, joined, main, type_classes, warm_up
 from benchmarks.worker import OURS, answer
 from puzzlefw import puzzle_names
@@ -57,57 +58,43 @@ def shape(kind: str, text: str) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize(
-    ("body", "count", "values", "rest"),
+    ("read", "expected"),
     [
-        ("1g.h-1023", 8, [1, None, UNKNOWN, None, None, 16, 2, 3], ""),
-        ("+100=000@000*0000$00000", 5, [256, 4096, 8192, 12240, 77776], ""),
-        ("1z", 3, [1, None, None], ""),
-        ("12/3", 2, [1, 2], "/3"),
-        ("", 2, [None, None], ""),
+        (texts.n16("1g.h-1023", 8), ([1, None, UNKNOWN, None, None, 16, 2, 3], "")),
+        (texts.n16("+100=000@000*0000$00000", 5), ([256, 4096, 8192, 12240, 77776], "")),
+        (texts.n16("1z", 3), ([1, None, None], "")),
+        (texts.n16("12/3", 2), ([1, 2], "/3")),
+        (texts.n16("", 2), ([None, None], "")),
+        # Clues up to four carry the empty cells after them.
+        (texts.c4("08b.g", 8), [0, 3, None, 1, None, None, UNKNOWN, None]),
+        (texts.bits("ggx", 6), ([True, False, False, False, False, True], "x")),
+        (texts.thirds("bi", 4), [1, None, 2, 2]),
+        (
+            texts.arrows("12b7103.-2100", 6),
+            [(1, 2), None, None, (2, 16), (3, UNKNOWN), (2, 256)],
+        ),
+        (texts.run("a12_3b4", 6, int, "[0-9]+"), [None, 12, 3, None, None, 4]),
+        # A wall down the middle of two by two: upright walls, then level ones.
+        (texts.link_areas("o0", 2, 2), ([0, 1, 0, 1], "")),
+        (texts.tatham_areas("__b", 2), [0, 1, 0, 1]),
+        (texts.tatham_areas("b__", 2), [0, 0, 1, 1]),
     ],
 )
-def test_cells_are_read_in_base_16(
-    body: str, count: int, values: Sequence[int | None], rest: str
-) -> None:
-    assert (values, rest) == texts.n16(body, count)
+def test_parts_of_texts_are_read(read: object, expected: object) -> None:
+    assert expected == read
 
 
-def test_clues_up_to_four_carry_the_empty_cells_after_them() -> None:
-    assert [0, 3, None, 1, None, None, UNKNOWN, None] == texts.c4("08b.g", 8)
-
-
-def test_a_clue_beyond_the_board_is_refused() -> None:
-    with pytest.raises(ValueError, match="expected 2 cells, found 3"):
-        texts.c4("g12", 2)
-
-
-def test_bits_and_thirds_fill_the_last_character() -> None:
-    assert ([True, False, False, False, False, True], "x") == texts.bits("ggx", 6)
-    assert [1, None, 2, 2] == texts.thirds("bi", 4)
-
-
-def test_arrows_have_a_direction_and_a_number_of_any_size() -> None:
-    found = texts.arrows("12b7103.-2100", 6)
-    assert [(1, 2), None, None, (2, 16), (3, UNKNOWN), (2, 256)] == found
-
-
-def test_runs_of_empty_cells_stand_between_numbers() -> None:
-    assert [None, 12, 3, None, None, 4] == texts.run("a12_3b4", 6, int, "[0-9]+")
-    with pytest.raises(ValueError, match="expected 5 cells, found 6"):
-        texts.run("a12_3b4", 5, int, "[0-9]+")
-
-
-def test_areas_of_both_collections_are_read_alike() -> None:
-    # A wall down the middle of two by two: upright walls, then level ones.
-    assert ([0, 1, 0, 1], "") == texts.link_areas("o0", 2, 2)
-    assert [0, 1, 0, 1] == texts.tatham_areas("__b", 2)
-    assert [0, 0, 1, 1] == texts.tatham_areas("b__", 2)
-
-
-@pytest.mark.parametrize("text", ["sudoku", "akari/5", "3x3-1", "5x5"])
-def test_what_is_no_text_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="expected"):
-        of_cells(text)
+@pytest.mark.parametrize(
+    ("read", "said"),
+    [
+        (lambda: texts.c4("g12", 2), "expected 2 cells, found 3"),
+        (lambda: texts.run("a12_3b4", 5, int, "[0-9]+"), "expected 5 cells, found 6"),
+        *((partial(of_cells, one), "expected") for one in ("sudoku", "akari/5", "3x3-1", "5x5")),
+    ],
+)
+def test_what_is_no_text_is_refused(read: Callable[[], object], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        read()
 
 
 @pytest.mark.parametrize("kind", TYPES)
@@ -201,16 +188,9 @@ def test_a_type_without_a_plugin_is_left_out_with_a_note(tmp_path: Path) -> None
     assert 0 == done.exit_code
 
 
-def a_class(stem: str, size: int, **timings: Timing) -> dict[str, object]:
-    """Return the data of a class of one line."""
-    kind = stem.partition(" ")[0]
-    work = LineClass(stem, f"solve_{kind}", size, (Line("text", "one"),), (), 10.0)
-    return figures.class_data(work, {OURS: Timing(), **timings}) | {"disagreements": []}
-
-
 def test_tables_have_the_times_and_the_shares_of_each_class() -> None:
     both = {OURS: Timing({0: [0.001]}), "clingo": Timing({0: [0.004]})}
-    classes = {"hitori 4x4": a_class("hitori 4x4", 4, **both)}
+    classes = {"hitori 4x4": a_class("hitori 4x4", 1, 0, **both)}
     titles, rows = zip(*types_page.titled_rows(classes), strict=True)
     assert ("All types", "Goals", "Hitori") == titles
     assert ["hitori", "1", "0.25, 0.25"] == rows[0][1]
@@ -220,19 +200,22 @@ def test_tables_have_the_times_and_the_shares_of_each_class() -> None:
 def test_goals_are_missed_by_classes_that_take_longer_than_the_quickest_of_some_others() -> None:
     times = {OURS: 0.003, "clingo": 0.004, "cp-sat": 0.006, "tatham": 0.001}
     taken = {name: Timing({0: [time]}) for name, time in times.items()}
-    found = types_page.goals({"hitori": {"hitori 4x4": a_class("hitori 4x4", 4, **taken)}})
+    found = types_page.goals({"hitori": {"hitori 4x4": a_class("hitori 4x4", 1, 0, **taken)}})
     assert [["hitori", "0.75", "3", "4x4 (3 of tatham)"]] == found[1:]
 
 
 def test_tables_tell_what_was_cut_and_what_there_is_no_plugin_of() -> None:
     late = Timing(late={0})
-    classes = {"hitori 4x4": a_class("hitori 4x4", 4, clingo=late)}
+    classes = {"hitori 4x4": a_class("hitori 4x4", 1, 0, seconds=10.0, clingo=late)}
     assert ["4x4", "1", "-", "over 10,000 (1 late)", "-"] == types_page.type_rows(classes)[1]
 
 
 def test_what_is_not_measured_again_is_kept_in_its_place() -> None:
     stems = ("hitori 10x10", "hitori 5x5", "hitori puzz.link", "akari 7x7")
-    sizes = {stem: a_class(stem, size) for stem, size in zip(stems, (10, 5, 4, 7), strict=True)}
+    sizes = {
+        stem: a_class(stem, 1, 0, size=size)
+        for stem, size in zip(stems, (10, 5, 4, 7), strict=True)
+    }
     last = {"classes": {stems[3]: sizes[stems[3]]}}
     found = joined({"classes": {stem: sizes[stem] for stem in stems[:3]}}, last)
     assert [stems[3], stems[1], stems[0], stems[2]] == list(found["classes"])

@@ -6,6 +6,7 @@ from benchmarks.corpus import Line, LineClass
 from benchmarks.figures import class_data
 from benchmarks.measuring import Timing
 from benchmarks.solver import Reply, Solver
+from benchmarks.worker import OURS
 
 
 class Canned(Solver):
@@ -21,8 +22,18 @@ class Canned(Solver):
         return self.reply
 
 
-def a_class(stem: str, known: int, held_back: int, **timings: Timing) -> dict[str, Any]:
+def a_class(
+    stem: str,
+    known: int,
+    held_back: int,
+    *,
+    size: int = 11,
+    seconds: float = 5.0,
+    **timings: Timing,
+) -> dict[str, Any]:
     """Return the data of a class with so many lines, as solvers were timed on it."""
     halves = (tuple(Line(f"{half} {n}", "one") for n in range(half)) for half in (known, held_back))
-    task = "generate_net" if stem.startswith("generate") else "solve_net"
-    return class_data(LineClass(stem, task, 11, *halves), timings)
+    kind = stem.partition(" ")[0] if " " in stem else "net"
+    task = "generate_net" if stem.startswith("generate") else f"solve_{kind}"
+    work = LineClass(stem, task, size, *halves, seconds)
+    return class_data(work, {OURS: Timing(), **timings}) | {"disagreements": []}

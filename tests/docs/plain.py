@@ -70,7 +70,7 @@ def example(puzzle: Puzzle, layout: Layout) -> Any:
 
 
 def lines(layout: Layout) -> Iterator[str]:
-    """Visit what one types, a sentence each."""
+    """Visit how a board is typed, a sentence each."""
     board = layout.board
     yield f"The board{named(board)}, {place(board)}: {what(board)}."
     for field in layout.margins:
@@ -95,7 +95,7 @@ def place(field: Field) -> str:
 
 
 def what(field: Field) -> str:
-    """Return what one types at a place of a field."""
+    """Return how a place of a field is typed."""
     if isinstance(field, Regions):
         pieces = ", which may be in several pieces" if field.scattered else ""
         return f"the letter of its {field.word}{pieces}{noted(field)}"
@@ -106,7 +106,7 @@ def what(field: Field) -> str:
 
 
 def noted(field: Field) -> str:
-    """Return what a field says to those who type it, as one more line without its end."""
+    """Return the note of a field for those who type it, as one more line without its end."""
     return f".\n  {field.note}" if field.note else ""
 
 

@@ -36,12 +36,17 @@ def carried(where: Where, shape: Shape, turn: Turn, values: Sequence[Any]) -> li
 
 @pytest.mark.parametrize("turn", NAMES, ids=lambda turn: turn.name)
 def test_a_symmetry_done_as_often_as_its_order_changes_nothing(turn: Turn) -> None:
-    shape, cells, orders = Shape(2, 3), list(range(6)), []
+    shape, cells, orders, after = Shape(2, 3), list(range(6)), [], SAME
     for times in range(1, 5):
-        shape, cells = turn.shape(shape), carried(Cells(), shape, turn, cells)
-        if (shape, cells) == (Shape(2, 3), list(range(6))):
-            orders.append(times)
-    assert ORDERS[turn.name] == orders[0]
+        shape, cells, after = (
+            turn.shape(shape),
+            carried(Cells(), shape, turn, cells),
+            after.then(turn),
+        )
+        assert (after == SAME) == ((shape, cells) == (Shape(2, 3), list(range(6))))
+        orders += [times] * (after == SAME)
+    assert ORDERS[turn.name] == orders[0] == turn.order
+    assert SAME == turn.then(turn.inverse)
 
 
 @given(SHAPES, TURNS)

@@ -48,7 +48,7 @@ SHAPES = st.builds(Shape, st.integers(1, 5), st.integers(1, 5))
 
 
 def read(code: Code, text: str, shape: Shape, **fields: object) -> Any:
-    """Return what all of *text* says."""
+    """Return the value of all of *text*."""
     scanner = Scanner(text, "the body")
     found = code.read(scanner, {"shape": shape, **fields})
     scanner.expect_end()

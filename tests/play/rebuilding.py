@@ -43,7 +43,7 @@ def at(rows: Rows, cell: str, value: Any) -> None:
 
 
 def own(heard: Listener, pattern: str, value: Callable[[re.Match[str]], Any]) -> Rows:
-    """Return what is heard of each cell itself."""
+    """Return a value for each cell whose own words match a pattern."""
     rows = grid(heard)
     for row, column, before, _ in cells(heard):
         if found := re.search(pattern, before):

@@ -1,16 +1,15 @@
 """The board on the page: how large it is, what stays in sight, what is drawn above and below."""
 
-from collections.abc import Callable
 from operator import ne
 from typing import Any
 
 from puzzlefw import load_puzzle
 from puzzlefw.play.drawing import Drawing
-from tests.play.boards import BOARDS, LARGE, NET, TEXT
-from tests.play.conftest import written
-from tests.play.players import by_presses, fingers, labels
+from tests.play.boards import BOARDS, LARGE
+from tests.play.conftest import Open, written
+from tests.play.players import by_presses, fingers, labels, press
 
-Open = Callable[..., Any]
+NET, TEXT = BOARDS["Net 5x5"]
 
 
 def test_thin_lines_are_beneath_what_is_printed() -> None:
@@ -88,8 +87,7 @@ def test_all_of_a_board_is_seen_on_a_telephone_whatever_stands_around_it(opened:
 def test_a_hint_leaves_a_clue_on_a_dark_cell_to_be_read(opened: Open) -> None:
     akari = load_puzzle("akari")
     board = opened(written(akari, "akari/4/4/i0.l2.i"))
-    for _ in range(3):
-        board.click("#hint")
+    press(board, "#hint", 3)
     assert (2, 1) == tuple(board.locator(f"#board .{one}").count() for one in ("spot", "whole"))
 
 
@@ -148,7 +146,7 @@ DRAGGED = {
 
 
 def marks(board: Any) -> list[str]:
-    """Return what is heard of each place first: its mark, or where it is."""
+    """Return the first words of each place: its mark, or where it is."""
     return [label.partition(",")[0] for label in labels(board)]
 
 
@@ -163,7 +161,7 @@ def test_a_finger_draws_and_paints_and_that_is_undone_at_once(opened: Open) -> N
         start = x + (width / 2 if width == height else 2)
         touch = fingers(board)
         for step in range(25):
-            point = start + step * cell / 10, y + height / 2
+            point = (start + step * cell / 10, y + height / 2)
             touch("touchMove" if step else "touchStart", point)
         touch("touchEnd")
         after = marks(board)

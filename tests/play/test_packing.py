@@ -2,8 +2,6 @@
 
 import json
 import re
-import shutil
-import subprocess
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
@@ -12,21 +10,21 @@ from typing import Any
 import pytest
 
 from puzzlefw import load_puzzle
-from puzzlefw.play import page, playable
+from puzzlefw.play import playable
 from puzzlefw.play.packing import BEGIN, END, Steps
 from puzzlefw.report.explanations import Telling
 from tests.docs import gallery
-from tests.play.boards import NET, TEXT
-from tests.play.conftest import written
+from tests.play.boards import BOARDS
+from tests.play.conftest import in_node, with_node, written
 
-SCRIPT = Path(page.__file__).parent / "script"
 READ = """
 import fs from "node:fs";
 import { unpacked } from "./packed.js";
-const lines = fs.readFileSync("packed.txt", "utf8").trim().split(/\\s+/);
+const lines = fs.readFileSync("puzzles.txt", "utf8").trim().split(/\\s+/);
 const read = await Promise.all(lines.map(unpacked));
 fs.writeFileSync("read.json", JSON.stringify(read.flatMap((one) => [one.steps, one.plain])));
 """
+NET, TEXT = BOARDS["Net 5x5"]
 
 
 def in_order(steps: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -41,7 +39,7 @@ def in_order(steps: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     return found
 
 
-@pytest.mark.skipif(shutil.which("node") is None, reason="Node is not installed")
+@with_node
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_script_reads_the_steps_of_each_type_as_they_were(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
@@ -60,12 +58,7 @@ def test_the_script_reads_the_steps_of_each_type_as_they_were(
         example = next(one for one in puzzle.info.examples if one.solutions == 1)
         instance = puzzle.parse(example.text, **example.options)
         packed.append(playable(Telling(puzzle, language), instance, is_whole=True).packed)
-    (tmp_path / "packed.txt").write_text("\n".join(packed), encoding="ascii")
-    (tmp_path / "package.json").write_text('{"type": "module"}', encoding="ascii")
-    (tmp_path / "read.js").write_text(READ, encoding="ascii")
-    for path in SCRIPT.glob("*.js"):
-        shutil.copy(path, tmp_path)
-    subprocess.run(["node", "read.js"], cwd=tmp_path, check=True)
+    assert "" == in_node(tmp_path, READ, packed)
     found = json.loads((tmp_path / "read.json").read_text(encoding="utf-8"))
     assert json.loads(json.dumps(expected)) == [in_order(steps) for steps in found]
 

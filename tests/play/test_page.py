@@ -1,24 +1,23 @@
 """The page around the board: what is kept, lists, screens, colours, paper, and who hears it."""
 
 import re
-from collections.abc import Callable
 from typing import Any
 from urllib.parse import unquote
 
 import pytest
 
 from puzzlefw.errors import FormatError
-from puzzlefw.play import assets, page_of, playable
-from puzzlefw.play import page as play_page
+from puzzlefw.play import page, page_of, playable
 from puzzlefw.report.explanations import Telling
-from tests.play.boards import BOARDS, LARGE, LIST, NET, TEXT
-from tests.play.conftest import axe_faults, wait_until_kept, with_axe, written
-from tests.play.players import by_presses, labels
+from tests.play.boards import BOARDS, LARGE
+from tests.play.conftest import Open, axe_faults, wait_until_kept, with_axe, written
+from tests.play.players import by_presses, labels, press
 from tests.support.bad_input.hostile import HOSTILE
 from tests.support.deep import deep
 from tests.support.toy_plugins import bound_toy
 
-Open = Callable[..., Any]
+NET, TEXT = BOARDS["Net 5x5"]
+LIST = [NET.format(NET.generate({"width": n, "height": n}, seed=n).instance) for n in (3, 4, 5)]
 
 
 def wait_for_places(board: Any, count: int) -> None:
@@ -159,7 +158,7 @@ def test_the_system_s_colours_are_worn_unless_others_are_chosen(opened: Open) ->
 
 
 def test_nothing_moves_by_itself() -> None:
-    assert not re.search("animation|transition|@keyframes", assets.style_of())
+    assert not re.search("animation|transition|@keyframes", page.rules_of())
 
 
 def test_on_paper_the_puzzle_is_empty_and_clean(opened: Open) -> None:
@@ -232,8 +231,7 @@ def test_hostile_words_of_a_plugin_stay_texts(opened: Open, hostile: str) -> Non
     board = opened(written(toy, BOARDS["toy"][1]))
     for at in range(4):
         board.locator(".hit").nth(at).click()
-    for _ in range(3):
-        board.click("#hint")
+    press(board, "#hint", 3)
     assert 2 == board.locator("script").count()
     assert 0 == board.locator("img").count()
     assert hostile in board.locator("body").inner_text() + " ".join(labels(board))
@@ -242,15 +240,14 @@ def test_hostile_words_of_a_plugin_stay_texts(opened: Open, hostile: str) -> Non
 def test_a_page_that_is_too_large_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     telling = Telling(NET, "en")
     one = playable(telling, NET.parse(TEXT), has_hints=False)
-    monkeypatch.setattr(play_page, "MOST_BYTES", 100_000)
+    monkeypatch.setattr(page, "MOST_BYTES", 100_000)
     with pytest.raises(FormatError, match=r"at most 5 MB, found 0\.\d MB for 1 puzzles; --hints"):
         page_of([one], telling.language, title="")
 
 
 def test_another_language_is_spoken(opened: Open) -> None:
     board = opened(written(NET, TEXT, language="de"))
-    for _ in range(3):
-        board.click("#hint")
+    press(board, "#hint", 3)
     assert "Oben ist eine Wand, also gilt: die Gabel Z1S2 zeigt nach rechts, unten und links." == (
         board.locator("#said").inner_text()
     )

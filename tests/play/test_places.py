@@ -1,15 +1,13 @@
 """Each place of each board is set by a press and by keys, has the focus then, and is in reach."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from puzzlefw import Puzzle, load_puzzle, puzzle_names
-from tests.play.conftest import written
+from tests.play.conftest import Open, written
 from tests.support.deep import IS_DEEP
 
-Open = Callable[..., Any]
 HASHI = load_puzzle("hashi")
 CROSSED = [
     HASHI.format(HASHI.generate({"width": size, "height": size}, seed=seed).instance)

@@ -1,6 +1,5 @@
 """Puzzles are played to their end in a browser: by mouse, by touch, by keys."""
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 from urllib.parse import quote
@@ -12,11 +11,10 @@ from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.view import State
 from puzzlefw.view.states import every
 from tests.play.boards import BOARDS, LARGE
-from tests.play.conftest import wait_until_kept, written
-from tests.play.players import by_keys, by_presses, fingers, labels
+from tests.play.conftest import Open, wait_until_kept, written
+from tests.play.players import by_keys, by_presses, corner, drag, fingers, labels
 from tests.support.deep import deep
 
-Open = Callable[..., Any]
 EVERY = {**BOARDS, **LARGE}
 HASHI = load_puzzle("hashi")
 CROSSING = [
@@ -107,20 +105,9 @@ def test_by_doing_what_hints_say_from_a_part_of_the_solution(
     take_all(page, puzzle, text)
 
 
-def corners(page: Any, *places: int) -> list[tuple[float, float]]:
-    """Return points near the upper left corners of places."""
-    boxes = [page.locator(".hit").nth(at).bounding_box() for at in places]
-    return [(box["x"] + 9, box["y"] + 9) for box in boxes]
-
-
-@pytest.mark.parametrize("steps", [30, 2], ids=["slow", "fast"])
-def test_a_stroke_paints_leaves_nothing_out_and_is_undone_at_once(opened: Open, steps: int) -> None:
+def test_a_stroke_paints_and_is_undone_at_once(opened: Open) -> None:
     page = opened(written(*BOARDS["Aquarium 6x6"]))
-    begin, end = corners(page, 30, 35)
-    page.mouse.move(*begin)
-    page.mouse.down()
-    page.mouse.move(*end, steps=steps)
-    page.mouse.up()
+    drag(page, corner(page, 30), corner(page, 35), steps=30)
     row = [label.partition(" column")[0] for label in labels(page)[30:]]
     assert ["water, row 6,"] * 6 == row
     page.click("#undo")
@@ -129,20 +116,23 @@ def test_a_stroke_paints_leaves_nothing_out_and_is_undone_at_once(opened: Open, 
 
 def test_a_stroke_ends_where_the_button_is_released(opened: Open) -> None:
     page = opened(written(*BOARDS["Aquarium 6x6"]))
-    (x, y), (end, _) = corners(page, 7, 10)
-    page.mouse.move(x, y)
-    page.mouse.down()
-    page.mouse.move(x, 5)
-    page.mouse.up()
+    (x, y), end = corner(page, 7), corner(page, 10)
+    drag(page, (x, y), (x, 5), steps=1)
     before = labels(page)
-    page.mouse.move(end, y, steps=9)
+    page.mouse.move(*end, steps=9)
     assert before == labels(page)
+
+
+def test_a_fast_stroke_leaves_nothing_out(opened: Open) -> None:
+    page = opened(written(*BOARDS["Aquarium 6x6"]))
+    drag(page, corner(page, 30), corner(page, 35), steps=2)
+    row = [label.partition(" column")[0] for label in labels(page)[30:]]
+    assert ["water, row 6,"] * 6 == row
 
 
 def test_two_fingers_set_nothing(opened: Open) -> None:
     page = opened(written(*BOARDS["Aquarium 6x6"]), has_touch=True)
-    ((x, y),) = corners(page, 7)
-    touch = fingers(page)
+    (x, y), touch = corner(page, 7), fingers(page)
     touch("touchStart", (x, y))
     touch("touchStart", (x, y), (x + 60, y))
     touch("touchMove", (x - 90, y), (x + 150, y))
@@ -166,7 +156,7 @@ def test_a_secondary_click_goes_back_and_a_long_press_too(opened: Open) -> None:
     hit.click()
     assert "arms right and up, row 1, column 1" == hit.get_attribute("aria-label")
     touch = fingers(page)
-    touch("touchStart", *corners(page, 0))
+    touch("touchStart", corner(page, 0))
     page.wait_for_timeout(700)
     touch("touchEnd")
     assert "arms up and left, row 1, column 1" == hit.get_attribute("aria-label")

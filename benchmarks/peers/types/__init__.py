@@ -75,7 +75,7 @@ def rules_of(kind: str) -> Rules:
 def work(
     name: str, kind: str, text: str, *, limit: int = 2, seconds: float = 3600
 ) -> tuple[Callable[[], Sequence[Sequence[int]]], Callable[[Sequence[int]], str]]:
-    """Return what solves a text, which is read before, and what writes one of the solutions.
+    """Return a function that solves a text, which is read before, and one that writes a solution.
 
     The first returns at most *limit* solutions, and raises OutOfTimeError after *seconds*.
     """

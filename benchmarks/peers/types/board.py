@@ -1,6 +1,6 @@
 """A board of any type, as the peers see it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import attrs
 from tests.support.corpus import forms
@@ -85,19 +85,33 @@ class Board:
                 yield cell, cell + 1, cell + self.width, cell + self.width + 1
 
 
+def parts(nodes: Iterable[int], edges: Iterable[tuple[int, int]]) -> list[list[int]]:
+    """Return the connected parts of a graph, by first nodes; edges to other nodes do not count."""
+    near: Mapping[int, list[int]] = {node: [] for node in nodes}
+    for one, other in edges:
+        if one in near and other in near:
+            near[one].append(other)
+            near[other].append(one)
+    found: list[list[int]] = []
+    seen: set[int] = set()
+    for first in near:
+        if first in seen:
+            continue
+        part, ahead = [], [first]
+        seen.add(first)
+        while ahead:
+            part.append(ahead.pop())
+            new = [node for node in near[part[-1]] if node not in seen]
+            seen.update(new)
+            ahead += new
+        found.append(part)
+    return found
+
+
 def largest_gap(board: Board) -> int:
     """Return the size of the largest connected group of cells without a number."""
-    free = {cell for cell in board.cells if board.clues[cell] is None}
-    most = 0
-    while free:
-        found, ahead = 0, [free.pop()]
-        while ahead:
-            found += 1
-            near = free.intersection(board.beside(ahead.pop()))
-            free -= near
-            ahead += near
-        most = max(most, found)
-    return most
+    free = (cell for cell in board.cells if board.clues[cell] is None)
+    return max(map(len, parts(free, board.edges())), default=0)
 
 
 def cells_of(board: Board) -> int:

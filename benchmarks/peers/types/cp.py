@@ -4,14 +4,16 @@ A model has variables for the same items as the answer set program. What is aske
 added as it is missed: a candidate's faults become constraints, and the model is solved anew.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import attrs
-from ortools.sat.python.cp_model import FEASIBLE, OPTIMAL, UNKNOWN, CpModel, CpSolver, IntVar
+from ortools.sat.python.cp_model import FEASIBLE, OPTIMAL, UNKNOWN, CpSolver
+from ortools.sat.python.cp_model import CpModel as CpModel  # which modules of types name, too
+from ortools.sat.python.cp_model import IntVar as IntVar
 
 from benchmarks.peers.contract import Deadline, OutOfTimeError
-from benchmarks.peers.types.board import Board
+from benchmarks.peers.types.board import Board, parts
 
 Cuts = Callable[[Sequence[int]], bool]
 """Adds constraints that a candidate's numbers break, and returns whether there were any."""
@@ -94,33 +96,10 @@ def loop(board: Board) -> tuple[CpModel, list[IntVar], list[IntVar]]:
     return rules, chosen, left_out
 
 
-def parts(nodes: Iterable[int], edges: Iterable[tuple[int, int]]) -> list[list[int]]:
-    """Return the connected parts of a graph, by first nodes; edges to other nodes do not count."""
-    near: Mapping[int, list[int]] = {node: [] for node in nodes}
-    for one, other in edges:
-        if one in near and other in near:
-            near[one].append(other)
-            near[other].append(one)
-    found: list[list[int]] = []
-    seen: set[int] = set()
-    for first in near:
-        if first in seen:
-            continue
-        part, ahead = [], [first]
-        seen.add(first)
-        while ahead:
-            part.append(ahead.pop())
-            new = [node for node in near[part[-1]] if node not in seen]
-            seen.update(new)
-            ahead += new
-        found.append(part)
-    return found
-
-
 def connected(
     rules: CpModel, board: Board, shaded: Sequence[IntVar], *, value: int
 ) -> Callable[[Sequence[int]], bool]:
-    """Return what cuts candidates whose cells of a *value*, 0 or 1, are not connected.
+    """Return a function that cuts candidates whose cells of a *value*, 0 or 1, are not connected.
 
     Of a part, its first cell and the first of the largest part cannot both have that value unless
     a cell around the part does.

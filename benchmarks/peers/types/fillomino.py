@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from benchmarks.peers.types import asp, cp
-from benchmarks.peers.types.board import Board, numbered
+from benchmarks.peers.types.board import Board, numbered, parts
 
 # reach(C, D, N): C and D hang together by cells that hold N; may(C, D, N): they are near enough.
 # That N above 1 has an equal neighbour follows, and saves a third of the time. One reach for all
@@ -78,7 +78,7 @@ def cut(
     """Cut candidates with parts of another size than their number; return whether there are any."""
     found = False
     alike = [(a, b) for a, b in board.edges() if numbers[a] == numbers[b]]
-    for part in cp.parts(board.cells, alike):
+    for part in parts(board.cells, alike):
         number = numbers[part[0]]
         if len(part) == number:
             continue

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tests.support.corpus import forms
 
 from benchmarks.peers.types import asp, cp
-from benchmarks.peers.types.board import Board
+from benchmarks.peers.types.board import Board, parts
 
 # falls(C, A, B), rises(C, A, B): the points that the diagonals of a cell join. A point that is not
 # reached from the frame has a loop around it, and what a loop has inside is not reached.
@@ -66,7 +66,7 @@ def model(board: Board) -> cp.Model:
         drawn = [(falling if n else rising)(board, cell) for cell, n in enumerate(numbers)]
         edges = set(frame(board))
         found = False
-        for part in cp.parts(range(len(board.clues)), drawn):
+        for part in parts(range(len(board.clues)), drawn):
             if edges.isdisjoint(part):
                 found = True
                 out = [falls[c] for c in board.cells if leads_out(falling(board, c), part)]

@@ -6,7 +6,7 @@ from itertools import pairwise
 from tests.support.corpus import forms
 
 from benchmarks.peers.types import asp, cp
-from benchmarks.peers.types.board import Board
+from benchmarks.peers.types.board import Board, parts
 
 RULES = """
 { v(E, 1..most) } 1 :- ends(E, _, _).
@@ -90,7 +90,7 @@ def model(board: Board) -> cp.Model:
 
     def cuts(numbers: Sequence[int]) -> bool:
         chosen = [edge for edge, number in zip(edges, numbers, strict=True) if number]
-        every = cp.parts(nodes, chosen)
+        every = parts(nodes, chosen)
         for part in every if len(every) > 1 else ():
             leaving = [n for n, (a, b) in enumerate(edges) if (a in part) != (b in part)]
             rules.add_bool_or(used[number] for number in leaving)

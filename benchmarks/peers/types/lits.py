@@ -93,9 +93,9 @@ def model(board: Board) -> cp.Model:
         rules.add_exactly_one(ones)
     for cell, one in enumerate(shaded):
         rules.add(sum(over[cell]) == one)
-    for one, other in across(board):
-        for kind in has[one].keys() & has[other].keys():
-            rules.add_at_most_one([*has[one][kind], *has[other][kind]])
+    for cell, other in across(board):
+        for kind in has[cell].keys() & has[other].keys():
+            rules.add_at_most_one([*has[cell][kind], *has[other][kind]])
     for square in board.squares():
         rules.add_bool_or(~shaded[cell] for cell in square)
     cuts = cp.connected(rules, board, shaded, value=1)

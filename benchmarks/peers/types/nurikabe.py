@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from benchmarks.peers.types import asp, cp
-from benchmarks.peers.types.board import Board
+from benchmarks.peers.types.board import Board, parts
 
 # own(K, C): the cell C is of the island of the clue K; may(K, C): it is near enough for that.
 RULES = """
@@ -51,6 +51,26 @@ def program(board: Board) -> str:
 def model(board: Board) -> cp.Model:
     """Return the model for CP-SAT."""
     rules, shaded = cp.shading(board)
+    add_islands(rules, board, shaded)
+    for square in board.squares():
+        rules.add_bool_or(~shaded[cell] for cell in square)
+    cut = cp.connected(rules, board, shaded, value=1)
+
+    def cuts(numbers: Sequence[int]) -> bool:
+        found = cut(numbers)
+        for part in parts((c for c in board.cells if not numbers[c]), board.edges()):
+            if not any(board.clues[cell] is not None for cell in part):
+                near = cp.around(part, board.edges())
+                # One cell of an island without its clue: a cell around the part is not shaded.
+                rules.add_bool_or([shaded[part[0]], *(~shaded[cell] for cell in near)])
+                found = True
+        return found
+
+    return cp.Model(rules, shaded, cuts, presolves=False)
+
+
+def add_islands(rules: cp.CpModel, board: Board, shaded: Sequence[cp.IntVar]) -> None:
+    """Ask that each cell that is not shaded is of one island, as large as its clue says."""
     own = {pair: rules.new_bool_var("") for pair in within(board)}
     owners: dict[int, list[int]] = {cell: [] for cell in board.cells}
     for clue, cell in own:
@@ -65,18 +85,3 @@ def model(board: Board) -> cp.Model:
         rules.add(own[clue, clue] == 1)
     for clue, size in board.numbered:
         rules.add(sum(one for (of, _), one in own.items() if of == clue) == size)
-    for square in board.squares():
-        rules.add_bool_or(~shaded[cell] for cell in square)
-    cut = cp.connected(rules, board, shaded, value=1)
-
-    def cuts(numbers: Sequence[int]) -> bool:
-        found = cut(numbers)
-        for part in cp.parts((c for c in board.cells if not numbers[c]), board.edges()):
-            if not any(board.clues[cell] is not None for cell in part):
-                near = cp.around(part, board.edges())
-                # One cell of an island without its clue: a cell around the part is not shaded.
-                rules.add_bool_or([shaded[part[0]], *(~shaded[cell] for cell in near)])
-                found = True
-        return found
-
-    return cp.Model(rules, shaded, cuts, presolves=False)
