@@ -8,6 +8,7 @@ import puzzlefw_net.plugin
 from puzzlefw.testing import Suite, puzzle_suite
 from tests.aquarium import test_conformance as aquarium
 from tests.net import test_conformance as net
+from tests.support.toy_plugins import changed
 from tests.testing.defect import Defect
 from tests.testing.defects import plugins
 from tests.testing.worlds import Change
@@ -16,7 +17,7 @@ from tests.testing.worlds import Change
 def net_suite(**hooks: Callable[..., Any]) -> type[Suite]:
     """Return the suite of Net with other *hooks*."""
     return puzzle_suite(
-        plugins.changed(puzzlefw_net.plugin, **hooks),
+        changed(puzzlefw_net.plugin, **hooks),
         name="net",
         instances=net.INSTANCES,
         brute_force=net.every_solution,
@@ -26,7 +27,7 @@ def net_suite(**hooks: Callable[..., Any]) -> type[Suite]:
 def aquarium_suite(**hooks: Callable[..., Any]) -> type[Suite]:
     """Return the suite of Aquarium with other *hooks*."""
     return puzzle_suite(
-        plugins.changed(puzzlefw_aquarium.plugin, **hooks),
+        changed(puzzlefw_aquarium.plugin, **hooks),
         name="aquarium",
         instances=aquarium.instances,
         brute_force=aquarium.every_solution,

@@ -1,14 +1,13 @@
 """Net and Aquarium with one hook changed for the worse."""
 
-import types
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import attrs
 
 import puzzlefw_aquarium.plugin
 import puzzlefw_net.plugin
-from puzzlefw import Block, PuzzleInfo, hookimpl
+from puzzlefw import Block, PuzzleInfo
 from puzzlefw.constraints import Constraint
 from puzzlefw.engine import Facts, Propagator, Store, Worklist
 from puzzlefw.propagators import SpanningTreePropagator
@@ -18,15 +17,6 @@ from puzzlefw_net import instance as net
 from puzzlefw_net.propagators import ConnectDemand, neighbours, network
 
 BLANK, CROSS = 0, 15
-
-
-def changed(plugin: types.ModuleType, **hooks: Callable[..., Any]) -> types.ModuleType:
-    """Return *plugin* with other *hooks*, named without their prefix."""
-    module = types.ModuleType(plugin.__name__)
-    vars(module).update({k: v for k, v in vars(plugin).items() if k.startswith("puzzlefw_")})
-    for name, hook in hooks.items():
-        setattr(module, f"puzzlefw_{name}", hookimpl(hook))
-    return module
 
 
 def unwrapped(instance: net.Instance) -> net.Instance:

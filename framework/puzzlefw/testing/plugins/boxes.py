@@ -134,7 +134,7 @@ def propagators_on(
 
 
 def in_blocks(masks: Masks, box: Sequence[Any]) -> dict[str, Sequence[Any]]:
-    """Return what *box* has for the variables of each block."""
+    """Return the part of *box* that belongs to each block."""
     parts: dict[str, Sequence[Any]] = {}
     first = 0
     for name, block in masks.items():

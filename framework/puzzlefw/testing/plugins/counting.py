@@ -87,7 +87,7 @@ def has_sides(view: View) -> bool:
 
 
 def character_at(picture: list[str], place: Place) -> str:
-    """Return what a picture shows at a place; blanks follow the end of a line."""
+    """Return the character at a place of a picture; blanks follow the end of a line."""
     line, column = place
     expect(0 <= line < len(picture) and column >= 0, f"the place {place} is not in the picture")
     return picture[line][column] if column < len(picture[line]) else " "
@@ -120,7 +120,7 @@ def prod_of(mapped: Ambiguity) -> int:
 
 
 def look_of(looks: Looks, values: tuple[int, ...]) -> Look:
-    """Return what each cell shows in an assignment."""
+    """Return the look of each cell in an assignment."""
     return tuple(
         tuple(
             values[variable] if mask == BY_VALUE else mask >> values[variable] & 1

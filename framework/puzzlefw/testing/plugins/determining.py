@@ -8,7 +8,7 @@ from puzzlefw.problem.determined import Determined, Determining
 from puzzlefw.problem.limits import Limits
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
-from puzzlefw.testing.plugins.draws import seeded_instances
+from puzzlefw.testing.plugins.damaged_texts import seeded_cases
 from puzzlefw.testing.plugins.promise import puzzle_promise, without
 from puzzlefw.testing.plugins.subject import MOST_NODES, TOO_LONG, PuzzleSubject
 from puzzlefw.view import State, View
@@ -20,9 +20,7 @@ Marks = tuple[int, ...]
 """The set of marks that each choice has in a solution, as bits."""
 
 
-@puzzle_promise(
-    reason=without("puzzlefw_view", "does not say what is seen"), draws=seeded_instances
-)
+@puzzle_promise(reason=without("puzzlefw_view", "does not say what is seen"), draws=seeded_cases)
 def check_determined(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     """What is told of each place is so in all solutions, whatever was asked before."""
     found = subject.found(case)

@@ -72,14 +72,14 @@ class Steps:
             add(known, step.losses)
 
     def supposing(self, step: Step, known: Losses) -> Losses:
-        """Return what a trial may lean on: what is *known*, and the opposite of what it says."""
+        """Return the facts for a trial: what is *known*, and the opposite of its conclusion."""
         supposed = dict(known)
         for variable, lost in step.losses.items():
             add(supposed, {variable: self.initial[variable] & ~lost})
         return supposed
 
     def say(self, step: Step) -> str:
-        """Return what a step says."""
+        """Return the sentence of a step."""
         try:
             return self.language.sentence(step.message)
         except ValueError as error:

@@ -42,7 +42,7 @@ NO_MODULE = "the plugin is no module that another process can import"
 def generate_case(
     subject: PuzzleSubject, case: PuzzleCase, make: Callable[..., Any] = made_of
 ) -> Any:
-    """Return what the generator makes of the case's options and seed."""
+    """Return the board generated of the case's options and seed."""
     try:
         return make(subject, case.options, case.seed, is_large=case.is_large)
     except LimitError:

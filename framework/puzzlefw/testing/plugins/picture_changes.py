@@ -52,7 +52,7 @@ def changes_of(
 def drawn(
     subject: PuzzleSubject, case: PuzzleCase, masks: Mapping[str, list[int]], values: Values
 ) -> tuple[str, list[str]]:
-    """Return what an assignment means as text, and the lines of its picture."""
+    """Return the solution that an assignment means as text, and the lines of its picture."""
     problem = subject.problem(case)
     solution = meaning(subject, case, dict(masks), values)
     return problem.format_solution(solution), problem.render(solution).split("\n")

@@ -1,13 +1,13 @@
 """What a plugin promises of its pictures: characters in a grid, and cells in their places."""
 
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from itertools import combinations
 
 from puzzlefw.grid.shape import Cell, Shape
 from puzzlefw.pictures.text import SAME
-from puzzlefw.problem.cells import looks_of, places_of
+from puzzlefw.problem.cells import Looks, looks_of, places_of
 from puzzlefw.testing.plugins.boxes import masks_of
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
 from puzzlefw.testing.plugins.counting import look_of
@@ -15,6 +15,7 @@ from puzzlefw.testing.plugins.draws import example_texts, texts_and_instances
 from puzzlefw.testing.plugins.picture_changes import (
     Extent,
     Place,
+    Values,
     base_of,
     changes_of,
     extent,
@@ -65,35 +66,44 @@ def check_drawn(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     if looks is None:
         expect_no_board(subject, case, [places for _, places in changes])
         return []
-    seen: dict[Cell, Extent] = {}
-    cells = list(looks.shape.cells())
-    before = look_of(looks, base)
-    for values, places in changes:
-        pairs = zip(cells, before, look_of(looks, values), strict=True)
-        changed = [cell for cell, old, new in pairs if old != new]
-        if len(changed) == 1:
-            seen[changed[0]] = extent(places)
+    seen = extents(looks, base, changes)
     if subject.puzzle.hooks.has("puzzlefw_places"):
         compare_places(subject, case, looks.shape, seen)
         return []
     choices = () if model.view is None else model.view.choices
     if any(isinstance(choice.place, Side) for choice in choices):
         return []  # the upper side of one cell and the lower one of another are two lines apart
-    # A cell at the frame may be drawn at the opposite side as well, and is left out.
-    least = [min(extents_along(seen, axis), default=0) for axis in (0, 1)]
-    small = [
-        cell
-        for cell, found in sorted(seen.items())
-        if all(found[axis][1] - found[axis][0] <= least[axis] + 2 for axis in (0, 1))
-    ]
-    for one, other in combinations(small, 2):
+    for one, other in combinations(small_ones(seen), 2):
         compare_cells(one, seen[one], other, seen[other])
     return []
 
 
-def extents_along(seen: Mapping[Cell, Extent], axis: int) -> list[int]:
-    """Return how far what is drawn of each cell reaches over lines (0) or columns (1)."""
-    return [found[axis][1] - found[axis][0] for found in seen.values()]
+def extents(
+    looks: Looks, base: Values, changes: Iterable[tuple[Values, Sequence[Place]]]
+) -> dict[Cell, Extent]:
+    """Return where each cell is drawn that alone looks different after some change."""
+    seen = {}
+    cells, before = list(looks.shape.cells()), look_of(looks, base)
+    for values, places in changes:
+        pairs = zip(cells, before, look_of(looks, values), strict=True)
+        changed = [cell for cell, old, new in pairs if old != new]
+        if len(changed) == 1:
+            seen[changed[0]] = extent(places)
+    return seen
+
+
+def small_ones(seen: Mapping[Cell, Extent]) -> list[Cell]:
+    """Return the cells that are drawn at one place, in order.
+
+    A cell at the frame may be drawn at the opposite side as well, and is left out.
+    """
+    sizes = {cell: [last - first for first, last in found] for cell, found in seen.items()}
+    least = [min((size[axis] for size in sizes.values()), default=0) for axis in (0, 1)]
+    return [
+        cell
+        for cell, size in sorted(sizes.items())
+        if all(size[axis] <= least[axis] + 2 for axis in (0, 1))
+    ]
 
 
 def compare_places(

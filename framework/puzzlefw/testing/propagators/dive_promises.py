@@ -47,7 +47,7 @@ def check_restores(subject: Subject, dive: Dive) -> list[str]:
     def state(net: Posted) -> State:
         return snapshot(net, subject.scratch)
 
-    player = Player(subject, dive, state)
+    player = Player(subject, dive, note=state)
     for step in player.steps():
         if step.wanted is not None:
             compare_states(step.wanted, state(player.net))

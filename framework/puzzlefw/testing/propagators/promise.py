@@ -27,7 +27,7 @@ QUOTAS = (("failure", 20, "met a failure of the rule itself"), ("deep", 5, "reac
 
 
 def no_claim(claim: str) -> Callable[[Subject], str | None]:
-    """Return what says that neither the suite nor the propagator's class makes a *claim*."""
+    """Return the reason to skip where neither suite nor class makes a *claim*, as a function."""
     return lambda subject: None if claims(subject, claim) else f"{claim} is not claimed"
 
 
