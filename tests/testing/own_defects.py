@@ -16,22 +16,14 @@ from tests.testing.worlds import Change
 
 def net_suite(**hooks: Callable[..., Any]) -> type[Suite]:
     """Return the suite of Net with other *hooks*."""
-    return puzzle_suite(
-        changed(puzzlefw_net.plugin, **hooks),
-        name="net",
-        instances=net.INSTANCES,
-        brute_force=net.every_solution,
-    )
+    plugin, oracle = changed(puzzlefw_net.plugin, **hooks), net.every_solution
+    return puzzle_suite(plugin, name="net", instances=net.INSTANCES, brute_force=oracle)
 
 
 def aquarium_suite(**hooks: Callable[..., Any]) -> type[Suite]:
     """Return the suite of Aquarium with other *hooks*."""
-    return puzzle_suite(
-        changed(puzzlefw_aquarium.plugin, **hooks),
-        name="aquarium",
-        instances=aquarium.instances,
-        brute_force=aquarium.every_solution,
-    )
+    plugin, oracle = changed(puzzlefw_aquarium.plugin, **hooks), aquarium.every_solution
+    return puzzle_suite(plugin, name="aquarium", instances=aquarium.instances, brute_force=oracle)
 
 
 PUZZLES = (

@@ -23,9 +23,8 @@ Marks = tuple[int, ...]
 @puzzle_promise(reason=without("puzzlefw_view", "does not say what is seen"), draws=seeded_cases)
 def check_determined(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     """What is told of each place is so in all solutions, whatever was asked before."""
-    found = subject.found(case)
-    problem = subject.problem(case)
-    if not found.is_complete or problem.faults:
+    found, problem = subject.all_found(case), subject.problem(case)
+    if problem.faults:
         raise Skip(TOO_LONG)
     random = Random(case.seed)
     solutions = [problem.state(solution).open for solution in found.solutions]

@@ -23,13 +23,13 @@ ENDINGS = (("broken", "none"), ("solved", "open"), ("several",))
 @puzzle_promise(share=3)
 def check_explained(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     """Steps lean on earlier ones, follow by one rule, lead to the solution, and are sentences."""
-    found = subject.found(case)
-    instance = subject.instance(case)
-    if not found.is_complete or subject.puzzle.open(instance).faults:
+    found, problem = subject.all_found(case), subject.problem(case)
+    if problem.faults:
         raise Skip(TOO_LONG)
-    told = subject.puzzle.open(instance).explain()
+    told = problem.explain()
     # Steps to a conflict use its clues alone.
-    model = subject.puzzle.open(told.conflict.instance if told.conflict else instance).build()
+    used = subject.puzzle.open(told.conflict.instance) if told.conflict else problem
+    model = used.build()
     steps = Steps(
         [propagator.constraints() for propagator in model.network.propagators],
         [int(mask) for mask in model.store.initial],
