@@ -43,8 +43,8 @@ class Verdict:
     @classmethod
     def of(cls, promise: Promise, outcome: Outcome, cases: int, **rest: str) -> "Verdict":
         """Return the verdict on *promise*."""
-        said = promise.statement
-        return cls(promise=name_of(promise), statement=said, outcome=outcome, cases=cases, **rest)
+        name, statement = name_of(promise), promise.statement
+        return cls(promise=name, statement=statement, outcome=outcome, cases=cases, **rest)
 
 
 class OutOfTimeError(BaseException):
@@ -77,8 +77,8 @@ def verdict(
     except Skip as why:
         outcome, reason = "skipped", str(why)
     except Exception as error:  # whatever is raised, it is the promise that is broken
-        said = str(error) if isinstance(error, AssertionError) else in_words(error)
-        outcome, reason = "broken", said[:LONGEST]
+        words = str(error) if isinstance(error, AssertionError) else in_words(error)
+        outcome, reason = "broken", words[:LONGEST]
         test = module_of(tally.broken) if tally.broken else ""
     return Verdict.of(promise, outcome, tally.tried, reason=reason, test=test)
 

@@ -92,8 +92,8 @@ def check_size(
     is_heeded = shapes[0][axis] < shapes[1][axis] and shapes[0][1 - axis] == shapes[1][1 - axis]
     expect(
         is_heeded,
-        f"{param.name}={values[0]} makes a board of {told_of(shapes[0])}, {param.name}={values[1]}"
-        f" one of {told_of(shapes[1])}",
+        f"{param.name}={values[0]} makes a board of {words_of(shapes[0])}, {param.name}={values[1]}"
+        f" one of {words_of(shapes[1])}",
     )
 
 
@@ -104,6 +104,6 @@ def shape_of(subject: PuzzleSubject, instance: Any) -> Any:
     return (shapes[0].height, shapes[0].width) if shapes else None
 
 
-def told_of(shape: tuple[int, int]) -> str:
+def words_of(shape: tuple[int, int]) -> str:
     """Return a size in words."""
     return f"{shape[0]} rows and {shape[1]} columns"

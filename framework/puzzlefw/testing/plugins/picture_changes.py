@@ -75,7 +75,7 @@ def extent(places: Iterable[Place]) -> Extent:
     return (min(lines), max(lines)), (min(columns), max(columns))
 
 
-def told_of(found: Extent) -> str:
+def words_of(found: Extent) -> str:
     """Return where something is drawn in words; people count from 1."""
     (top, bottom), (left, right) = found
     lines = f"line {top + 1}" if top == bottom else f"lines {top + 1} to {bottom + 1}"

@@ -19,7 +19,7 @@ from puzzlefw.testing.plugins.picture_changes import (
     base_of,
     changes_of,
     extent,
-    told_of,
+    words_of,
 )
 from puzzlefw.testing.plugins.promise import no_pictures, puzzle_promise
 from puzzlefw.testing.plugins.subject import PuzzleSubject
@@ -116,25 +116,25 @@ def compare_places(
         is_there = all(found[axis][0] <= place[axis] <= found[axis][1] for axis in (0, 1))
         expect(
             is_there,
-            f"the cell in row {cell[0] + 1}, column {cell[1] + 1} is drawn {told_of(found)}, and"
+            f"the cell in row {cell[0] + 1}, column {cell[1] + 1} is drawn {words_of(found)}, and"
             f" puzzlefw_places says line {place[0] + 1}, column {place[1] + 1}",
         )
 
 
 def compare_cells(one: Cell, first: Extent, other: Cell, second: Extent) -> None:
     """Check that what is drawn of two cells of a line is drawn in that order."""
-    told = (
-        f"the cell in row {one[0] + 1}, column {one[1] + 1} is drawn {told_of(first)}, the one in"
-        f" row {other[0] + 1}, column {other[1] + 1} {told_of(second)}"
+    where = (
+        f"the cell in row {one[0] + 1}, column {one[1] + 1} is drawn {words_of(first)}, the one in"
+        f" row {other[0] + 1}, column {other[1] + 1} {words_of(second)}"
     )
     if one[0] == other[0]:
         lines = first[0], second[0]
         is_right = lines[0][0] <= lines[1][1] and lines[1][0] <= lines[0][1]
-        expect(is_right, f"{told}: expected one row in one line of the picture")
+        expect(is_right, f"{where}: expected one row in one line of the picture")
     for axis, name in ((0, "lower"), (1, "further right")):
         if one[1 - axis] == other[1 - axis]:
             is_after = first[axis] < second[axis] and first[axis][1] <= second[axis][1]
-            expect(is_after, f"{told}: expected the second one {name}")
+            expect(is_after, f"{where}: expected the second one {name}")
 
 
 def expect_no_board(

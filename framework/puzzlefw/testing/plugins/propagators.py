@@ -192,5 +192,5 @@ def check_propagators(subject: PuzzleSubject, case: PropagatorCase) -> Marks:
     try:
         return promise(rule, case.case)
     except AssertionError as error:
-        said = str(error) or "see the case"
-        raise AssertionError(f"{rule.name} breaks {promise.title}: {said}") from error
+        words = str(error) or "see the case"
+        raise AssertionError(f"{rule.name} breaks {promise.title}: {words}") from error

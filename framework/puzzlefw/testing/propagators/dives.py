@@ -164,8 +164,8 @@ class Player:
         net = self.net
         box: Box | None = None
         places = {variable: place for place, variable in enumerate(net.variables)}
-        told = [f"variable {places[v]} keeps {set_text(mask & STORY)}" for v, mask in changes]
-        self.story.append(", ".join(told) or "the first propagation")
+        words = [f"variable {places[v]} keeps {set_text(mask & STORY)}" for v, mask in changes]
+        self.story.append(", ".join(words) or "the first propagation")
         try:
             net.store.active = maker
             for variable, mask in changes:
@@ -200,9 +200,9 @@ def check_left(step: Step, wanted: Box | None, how: str) -> None:
     if wanted == step.left:
         return
     if wanted is None or step.left is None:
-        said = "fails" if wanted is None else f"leaves {box_text(wanted)}"
+        there = "fails" if wanted is None else f"leaves {box_text(wanted)}"
         here = "failed" if step.left is None else f"left {box_text(step.left)}"
-        raise AssertionError(f"{how} it {said}, in the dive it {here}\n{story_text(step)}")
+        raise AssertionError(f"{how} it {there}, in the dive it {here}\n{story_text(step)}")
     place = next(at for at, mask in enumerate(wanted) if mask != step.left[at])
     raise AssertionError(
         f"variable {place} kept {set_text(step.left[place])}, {how} {set_text(wanted[place])}\n"

@@ -33,9 +33,9 @@ def no_claim(claim: str) -> Callable[[Subject], str | None]:
 
 def claims(subject: Subject, claim: str) -> bool:
     """Return whether the suite, or else the propagator's class, claims this."""
-    said = getattr(subject, claim)
-    if said is not None:
-        return bool(said)
+    claimed = getattr(subject, claim)
+    if claimed is not None:
+        return bool(claimed)
     propagator = one_propagator(subject)
     return propagator is not None and bool(getattr(propagator, claim))
 
