@@ -1,7 +1,6 @@
 """Net and Aquarium with one hook changed for the worse."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import attrs
 
@@ -90,21 +89,6 @@ def without_zeros(instance: aquarium.Instance) -> aquarium.Instance:
     )
 
 
-def parse_without_zeros(text: str, options: Mapping[str, Any]) -> aquarium.Instance:
-    """Lose a clue when it is read."""
-    return without_zeros(puzzlefw_aquarium.plugin.puzzlefw_parse(text, options))
-
-
-def rules_without_zeros(
-    instance: aquarium.Instance, variables: Mapping[str, range]
-) -> list[Propagator]:
-    """Make no rule of a clue 0."""
-    found: list[Propagator] = puzzlefw_aquarium.plugin.puzzlefw_propagators(
-        without_zeros(instance), variables
-    )
-    return found
-
-
 class WaterWithoutReasons(Propagator):
     """The water of split tanks, whose bars are a block after another; it cannot explain itself."""
 
@@ -138,9 +122,3 @@ def only_a_comb() -> PuzzleInfo:
     """Give one example: the one whose water has too many states for one variable."""
     info: PuzzleInfo = puzzlefw_aquarium.plugin.puzzlefw_info()
     return attrs.evolve(info, examples=info.examples[-1:])
-
-
-def check_without_zeros(instance: aquarium.Instance, solution: aquarium.Solution) -> list[str]:
-    """Compare no line with a clue 0."""
-    found: list[str] = puzzlefw_aquarium.plugin.puzzlefw_check(without_zeros(instance), solution)
-    return found
