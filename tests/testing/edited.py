@@ -2,6 +2,7 @@
 
 import ast
 import inspect
+import linecache
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from textwrap import indent
@@ -78,16 +79,23 @@ def after(source: str, edits: Sequence[Edit]) -> str:
     return source
 
 
+def run(tree: ast.Module, source: str, title: str, names: dict[str, Any]) -> dict[str, Any]:
+    """Run an edited *source*, whose lines a traceback can show, in *names*."""
+    file = f"<{title}, edited>"
+    linecache.cache[file] = (len(source), None, source.splitlines(keepends=True), file)
+    exec(compile(tree, file, "exec"), names)
+    return names
+
+
 def edited(module: ModuleType, edits: Sequence[Edit]) -> dict[str, Any]:
     """Return the names of *module* after *edits* of its functions, which may remember in ``KNOWN``.
 
     Its classes and constants stay those of the module, so that boards of both can be equal.
     """
-    tree = ast.parse(after(inspect.getsource(module), edits))
+    source = after(inspect.getsource(module), edits)
+    tree = ast.parse(source)
     tree.body = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
-    names = {**vars(module), "KNOWN": {}}
-    exec(compile(tree, f"<{module.__name__}, edited>", "exec"), names)
-    return names
+    return run(tree, source, module.__name__, {**vars(module), "KNOWN": {}})
 
 
 def edited_plugin(module: ModuleType, edits: Sequence[Edit], name: str, **hooks: Any) -> ModuleType:
@@ -97,10 +105,8 @@ def edited_plugin(module: ModuleType, edits: Sequence[Edit], name: str, **hooks:
 
 def edited_class(kind: type, name: str, edits: Sequence[Edit], more: Mapping[str, Any]) -> Any:
     """Return a class called *name*: *kind* after *edits*, which may use *more* names."""
-    module = sys.modules[kind.__module__]
-    names = {**more, **vars(module), "KNOWN": {}}
+    names = {**more, **vars(sys.modules[kind.__module__]), "KNOWN": {}}
     source = after(inspect.getsource(kind), edits)
-    exec(compile(source, f"<{module.__name__}, edited>", "exec"), names)
-    found = names[kind.__name__]
+    found = run(ast.parse(source), source, name, names)[kind.__name__]
     found.__name__ = found.__qualname__ = name
     return found

@@ -3,34 +3,28 @@
 from collections.abc import Callable
 from typing import Any
 
-import puzzlefw_aquarium.plugin
 import puzzlefw_net.plugin
 from puzzlefw.testing import Suite, puzzle_suite
+from puzzlefw_aquarium import plugin as whole
 from tests.aquarium import test_conformance as aquarium
 from tests.net import test_conformance as net
+from tests.support.toy_plugins import changed
 from tests.testing.defect import Defect
 from tests.testing.defects import plugins
+from tests.testing.defects.plugins import without_zeros
 from tests.testing.worlds import Change
 
 
 def net_suite(**hooks: Callable[..., Any]) -> type[Suite]:
     """Return the suite of Net with other *hooks*."""
-    return puzzle_suite(
-        plugins.changed(puzzlefw_net.plugin, **hooks),
-        name="net",
-        instances=net.INSTANCES,
-        brute_force=net.every_solution,
-    )
+    plugin, oracle = changed(puzzlefw_net.plugin, **hooks), net.every_solution
+    return puzzle_suite(plugin, name="net", instances=net.INSTANCES, brute_force=oracle)
 
 
 def aquarium_suite(**hooks: Callable[..., Any]) -> type[Suite]:
     """Return the suite of Aquarium with other *hooks*."""
-    return puzzle_suite(
-        plugins.changed(puzzlefw_aquarium.plugin, **hooks),
-        name="aquarium",
-        instances=aquarium.instances,
-        brute_force=aquarium.every_solution,
-    )
+    plugin, oracle = changed(whole, **hooks), aquarium.every_solution
+    return puzzle_suite(plugin, name="aquarium", instances=aquarium.instances, brute_force=oracle)
 
 
 PUZZLES = (
@@ -57,10 +51,18 @@ PUZZLES = (
     Defect(
         "clue 0 is lost when it is read",
         "round_trip",
-        aquarium_suite(parse=plugins.parse_without_zeros),
+        aquarium_suite(
+            parse=lambda text, options: without_zeros(whole.puzzlefw_parse(text, options))
+        ),
     ),
     Defect(
-        "clue 0 makes no rule", "search", aquarium_suite(propagators=plugins.rules_without_zeros)
+        "clue 0 makes no rule",
+        "search",
+        aquarium_suite(
+            propagators=lambda instance, variables: whole.puzzlefw_propagators(
+                without_zeros(instance), variables
+            )
+        ),
     ),
     Defect(
         "water in a block after another has no reasons",
@@ -70,7 +72,9 @@ PUZZLES = (
     Defect(
         "clue 0 is not checked",
         "check_refuses",
-        aquarium_suite(check=plugins.check_without_zeros),
+        aquarium_suite(
+            check=lambda instance, solution: whole.puzzlefw_check(without_zeros(instance), solution)
+        ),
     ),
 )
 

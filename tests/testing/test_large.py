@@ -6,18 +6,18 @@ import pytest
 
 from puzzlefw.testing import Case, Effort, Skip, Suite, propagator_suite
 from puzzlefw.testing.propagators.large import check_large
+from tests.testing.edited import at_start
 from tests.testing.faulty.count import CASES, Count, holds
+from tests.testing.faulty.fault import with_slip
 
 EFFORT = Effort(examples=100, seed=0, is_shrinking=False)
 
 
-class OfEightAtMost(Count):
-    """Cannot be made for more than eight variables."""
-
-    def __init__(self, scope: Sequence[int], least: int, most: int, mask: int) -> None:
-        if len(scope) > 8:
-            raise ValueError("too many variables")
-        super().__init__(scope, least, most, mask)
+OF_EIGHT_AT_MOST = with_slip(
+    Count,
+    "OfEightAtMost",
+    at_start("__init__", "if len(scope) > 8:", '    raise ValueError("too many variables")'),
+)
 
 
 def holds_for_few(values: Sequence[int], least: int, most: int, mask: int) -> bool:
@@ -38,7 +38,7 @@ def suite(kind: type[Count], rule: object = holds) -> type[Suite]:
 
 def test_an_error_where_the_rule_accepts_something_is_a_fault() -> None:
     with pytest.raises(ValueError, match="too many variables"):
-        suite(OfEightAtMost).attempt("large", EFFORT)
+        suite(OF_EIGHT_AT_MOST).attempt("large", EFFORT)
 
 
 def test_a_rule_that_knows_no_such_scope_is_not_asked() -> None:

@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterator, Sequence
 import pytest
 from hypothesis import strategies as st
 
-from puzzlefw.constraints import Constraint, Linear, weighted
-from puzzlefw.engine import Propagator, Store, Worklist
+from puzzlefw.constraints import Constraint, Linear
+from puzzlefw.engine import Propagator
 from puzzlefw.testing import Case, Effort, Refused, Skip, propagator_suite, scopes, structures
+from tests.testing.at_most import AtMost
 
 Domains = Sequence[Sequence[int]]
 
@@ -39,32 +40,6 @@ def solver(constraints: Sequence[Constraint], domains: Domains) -> Iterator[tupl
 def decider(constraints: Sequence[Constraint], domains: Domains) -> bool:
     """Tell only whether there is a solution."""
     return next(solver(constraints, domains), None) is not None
-
-
-class AtMost(Propagator):
-    """At most k are 1."""
-
-    consistency = "domain"
-
-    def __init__(self, scope: Sequence[int], k: int) -> None:
-        self.scope = list(scope)
-        self.k = k
-
-    def constraints(self) -> list[Constraint]:
-        return [Linear([weighted(variable, 1, (0, 1)) for variable in self.scope], "<=", self.k)]
-
-    def propagate(self, store: Store, worklist: Worklist) -> None:
-        worklist.clear()
-        ones = [variable for variable in self.scope if store.domains[variable] == 0b10]
-        if len(ones) > self.most():
-            store.fail(0)
-        for variable in self.scope if len(ones) == self.most() else ():
-            if variable not in ones:
-                store.keep(variable, 0b01, 0)
-
-    def most(self) -> int:
-        """Return how many may be 1."""
-        return self.k
 
 
 class TooTight(AtMost):

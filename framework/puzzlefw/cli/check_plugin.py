@@ -51,7 +51,7 @@ def command(
         # Start-up counts, and the kit needs the extra "test".
         from puzzlefw.testing.plugins import conformance
     with progress(len(conformance.promise_names())) as (step, done):
-        verdicts = conformance.verdicts(puzzle, cases, extensions, step, seconds)
+        verdicts = conformance.verdicts(puzzle, cases, extensions, step, seconds=seconds)
         counts = show_all(verdicts, name, done, {} if as_json else None)
     if counts["broken"]:
         return 1

@@ -1,14 +1,12 @@
 """Net and Aquarium with one hook changed for the worse."""
 
-import types
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 import attrs
 
 import puzzlefw_aquarium.plugin
 import puzzlefw_net.plugin
-from puzzlefw import Block, PuzzleInfo, hookimpl
+from puzzlefw import Block, PuzzleInfo
 from puzzlefw.constraints import Constraint
 from puzzlefw.engine import Facts, Propagator, Store, Worklist
 from puzzlefw.propagators import SpanningTreePropagator
@@ -18,15 +16,6 @@ from puzzlefw_net import instance as net
 from puzzlefw_net.propagators import ConnectDemand, neighbours, network
 
 BLANK, CROSS = 0, 15
-
-
-def changed(plugin: types.ModuleType, **hooks: Callable[..., Any]) -> types.ModuleType:
-    """Return *plugin* with other *hooks*, named without their prefix."""
-    module = types.ModuleType(plugin.__name__)
-    vars(module).update({k: v for k, v in vars(plugin).items() if k.startswith("puzzlefw_")})
-    for name, hook in hooks.items():
-        setattr(module, f"puzzlefw_{name}", hookimpl(hook))
-    return module
 
 
 def unwrapped(instance: net.Instance) -> net.Instance:
@@ -100,21 +89,6 @@ def without_zeros(instance: aquarium.Instance) -> aquarium.Instance:
     )
 
 
-def parse_without_zeros(text: str, options: Mapping[str, Any]) -> aquarium.Instance:
-    """Lose a clue when it is read."""
-    return without_zeros(puzzlefw_aquarium.plugin.puzzlefw_parse(text, options))
-
-
-def rules_without_zeros(
-    instance: aquarium.Instance, variables: Mapping[str, range]
-) -> list[Propagator]:
-    """Make no rule of a clue 0."""
-    found: list[Propagator] = puzzlefw_aquarium.plugin.puzzlefw_propagators(
-        without_zeros(instance), variables
-    )
-    return found
-
-
 class WaterWithoutReasons(Propagator):
     """The water of split tanks, whose bars are a block after another; it cannot explain itself."""
 
@@ -148,9 +122,3 @@ def only_a_comb() -> PuzzleInfo:
     """Give one example: the one whose water has too many states for one variable."""
     info: PuzzleInfo = puzzlefw_aquarium.plugin.puzzlefw_info()
     return attrs.evolve(info, examples=info.examples[-1:])
-
-
-def check_without_zeros(instance: aquarium.Instance, solution: aquarium.Solution) -> list[str]:
-    """Compare no line with a clue 0."""
-    found: list[str] = puzzlefw_aquarium.plugin.puzzlefw_check(without_zeros(instance), solution)
-    return found

@@ -30,7 +30,7 @@ class Circuit(Propagator):
 
     def attach(self, store: Store, me: int) -> None:
         size = len(self.scope)
-        self.begun = store.new_ints(1, 0)
+        self.ready = store.new_ints(1, 0)
         self.start = store.new_ints(size, 0)
         self.end = store.new_ints(size, 0)
         self.length = store.new_ints(size, 1)
@@ -39,7 +39,7 @@ class Circuit(Propagator):
             store.subscribe(me, variable, FIXED, item)
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
-        if store.ints[self.begun] == 0:
+        if store.ints[self.ready] == 0:
             self.begin(store)
         while (item := worklist.take()) >= 0:
             if store.is_fixed(self.scope[item]) and store.ints[self.done + item] == 0:
@@ -52,7 +52,7 @@ class Circuit(Propagator):
             store.keep(variable, self.nodes(node), 0)
             store.set_int(self.start + node, node)
             store.set_int(self.end + node, node)
-        store.set_int(self.begun, 1)
+        store.set_int(self.ready, 1)
 
     def nodes(self, node: int) -> int:
         """Return which values can follow a node at all, as a mask."""

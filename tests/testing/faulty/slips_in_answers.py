@@ -3,6 +3,7 @@
 from itertools import product
 
 from tests.testing.edited import at_end, at_start, in_class, put
+from tests.testing.faulty import questions as ask
 from tests.testing.faulty.circuit import Circuit
 from tests.testing.faulty.count import Count
 from tests.testing.faulty.element import Element
@@ -10,15 +11,6 @@ from tests.testing.faulty.fault import Slips
 from tests.testing.faulty.increasing import Increasing
 from tests.testing.faulty.lexicographic import Lexicographic
 from tests.testing.faulty.nonogram import NonogramLine
-from tests.testing.faulty.questions import (
-    after_reason,
-    counted,
-    entailed,
-    left,
-    one_run,
-    reason_holds,
-    solutions,
-)
 from tests.testing.faulty.slips_in_runs import NOTHING_MORE, PAIR
 from tests.testing.faulty.table_family import TableFamily
 
@@ -38,7 +30,7 @@ ENTAILED = "def entailed(self, store):"
 # wrong for xs = (a, b, a) and index 2
 element(
     "ElementExplainsTheFirstPlace",
-    reason_holds([0b100, 0b1, 0b11, 0b11], ([0, 1, 2, 3, 2], 0), 2, 0b10),
+    ask.reason_holds([0b100, 0b1, 0b11, 0b11], ([0, 1, 2, 3, 2], 0), 2, 0b10),
     at_start(
         "explain",
         "if variable in self.xs:",
@@ -52,7 +44,7 @@ element(
 # what was explained once is not removed again: wrong when the search comes back to it
 count(
     "CountExplainsAndSpares",
-    after_reason([3, 3], ([0, 1], 0, 1, 2), [(0, 2)], (1, 2), [(0, 2)]),
+    ask.after_reason([3, 3], ([0, 1], 0, 1, 2), [(0, 2)], (1, 2), [(0, 2)]),
     NOTHING_MORE,
     at_start("__init__", "self.explained = set()"),
     at_start("explain", "self.explained.add(variable)"),
@@ -61,7 +53,7 @@ count(
 # a reason cuts the pairs off that it did not need: later runs do not see them
 lexicographic(
     "LexicographicExplainsAndCuts",
-    after_reason([3] * 4, ([0, 1, 2, 3], False), [(1, 1)], (0, 2), [(0, 1), (1, 1), (2, 2)]),
+    ask.after_reason([3] * 4, ([0, 1, 2, 3], False), [(1, 1)], (0, 2), [(0, 1), (1, 1), (2, 2)]),
     at_end(
         "explain",
         "named = set(facts.pairs[::2]) | {variable}",
@@ -71,7 +63,7 @@ lexicographic(
 # "too many" is known by all values of the set being asked for: wrong for some of them
 count(
     "CountExplainsWholeEntries",
-    reason_holds([7, 7, 7], ([0, 1, 2], 0, 1, 3), 0, 1, [(2, 1)]),
+    ask.reason_holds([7, 7, 7], ([0, 1, 2], 0, 1, 3), 0, 1, [(2, 1)]),
     at_start(
         "explain",
         "if variable in self.scope and self.least <= self.most:",
@@ -89,7 +81,7 @@ count(
 # only value 0 counts as white in a reason: wrong if {2} is asked for, of {0, 2}
 nonogram(
     "NonogramExplainsTheFirstWhite",
-    reason_holds([7, 7], ([0, 1], (1,)), 0, 4, [(1, 5)]),
+    ask.reason_holds([7, 7], ([0, 1], (1,)), 0, 4, [(1, 5)]),
     put(
         "        for v in self.candidates(variable):\n",
         """\
@@ -105,7 +97,7 @@ nonogram(
 # a reason looks round the variable's first place: wrong for the chain (a, b, a)
 increasing(
     "IncreasingExplainsTheFirstPlace",
-    reason_holds([7, 7], ([0, 1, 0],), 0, 3, [(1, 4)]),
+    ask.reason_holds([7, 7], ([0, 1, 0],), 0, 3, [(1, 4)]),
     at_start(
         "explain",
         "if variable in self.scope:",
@@ -124,7 +116,7 @@ increasing(
 # a reason comes from the first member that has the variable: wrong for the second
 table(
     "TableExplainsByTheFirstMember",
-    reason_holds([3] * 3, [CHAIN], 1, 0b10, [(2, 1)]),
+    ask.reason_holds([3] * 3, [CHAIN], 1, 0b10, [(2, 1)]),
     at_start(
         "explain",
         "facts = Facts(store, variable, values, position)",
@@ -137,7 +129,7 @@ table(
 # once it was entailed, it stays so when levels go back
 count(
     "CountStaysEntailed",
-    entailed([3, 3], ([0, 1], 1, 1, 2), [(0, 1)], []),
+    ask.entailed([3, 3], ([0, 1], 1, 1, 2), [(0, 1)], []),
     put("def entailed(", "def is_over("),
     put("def act(", "def act_once("),
     in_class(
@@ -153,7 +145,7 @@ count(
 # it trusts the last run: a level back, and the pair is open again
 lexicographic(
     "LexicographicStaysSettled",
-    entailed([7, 7], ([0, 1], False), [(0, 1)], []),
+    ask.entailed([7, 7], ([0, 1], False), [(0, 1)], []),
     put("def entailed(", "def is_over("),
     put("def propagate(", "def run("),
     in_class(
@@ -168,7 +160,7 @@ lexicographic(
 # it sweeps at the root; above it, it looks at the neighbours of one item a run
 increasing(
     "IncreasingIsIdempotentAtTheRoot",
-    one_run([3] * 3, ([0, 1, 2],), 0, 2),
+    ask.one_run([3] * 3, ([0, 1, 2],), 0, 2),
     at_start(
         "propagate",
         "if store.level > 0:",
@@ -186,8 +178,8 @@ nonogram(
     "NonogramClaimsSymmetry",
     lambda kind: (
         kind.symmetric
-        and len(solutions([2, 1, 2, 1], range(4), (1, 1))(kind))
-        > len(solutions([2, 2, 1, 1], range(4), (1, 1))(kind))
+        and len(ask.solutions([2, 1, 2, 1], range(4), (1, 1))(kind))
+        > len(ask.solutions([2, 2, 1, 1], range(4), (1, 1))(kind))
     ),
     in_class("symmetric = True"),
 )
@@ -195,7 +187,7 @@ nonogram(
 # rows; in the branch of two rows there are two ways, and three are more than two
 table(
     "TableKeepsWaysInTheObject",
-    entailed([3, 3], [[((0, 1), ((0, 0), (0, 1), (1, 0)))]], [(0, 1)], []),
+    ask.entailed([3, 3], [[((0, 1), ((0, 0), (0, 1), (1, 0)))]], [(0, 1)], []),
     at_start("__init__", "self.counts = [63**3] * len(members)"),
     at_end(
         "filter",
@@ -210,7 +202,7 @@ table(
 # above level 0, a fixed index is enough: values may still differ
 element(
     "ElementIsEntailedByItsIndex",
-    entailed([3] * 4, ([0, 1, 2, 3], 0), [(0, 1)]),
+    ask.entailed([3] * 4, ([0, 1, 2, 3], 0), [(0, 1)]),
     at_start(
         "entailed",
         "if store.level > 0 and len(self.places(store)) == 1:",
@@ -220,32 +212,32 @@ element(
 # one variable with the value 32 alone fails
 increasing(
     "IncreasingIn32Bits",
-    solutions([1 << 32], [0]),
+    ask.solutions([1 << 32], [0]),
     at_start("sweep", "for variable in self.scope:", "    store.keep(variable, 0xFFFFFFFF, 0)"),
 )
 # one variable with the value 62 alone fails
 increasing(
     "IncreasingWithout62",
-    solutions([1 << 62], [0]),
+    ask.solutions([1 << 62], [0]),
     put("        high = 62\n", "        high = 61\n"),
 )
 # values from 32 on do not count as outside: {1, 40} lies inside the set {1}
 count(
     "CountIn32Bits",
-    solutions([1 | 1 << 40, 1], [0, 1], 0, 1, 1),
+    ask.solutions([1 | 1 << 40, 1], [0, 1], 0, 1, 1),
     put("0 or domain & ~self.mask == 0", "0 or domain & ~self.mask & 0xFFFFFFFF == 0"),
 )
 # a domain whose ends lie inside counts as inside: {0, 1, 2} and the set {0, 2}
 count(
     "CountLooksAtTheEnds",
-    solutions([7], [0], 0, 0, 5),
+    ask.solutions([7], [0], 0, 0, 5),
     at_start("is_decided", "ends = 1 << int(smallest(domain)) | 1 << int(largest(domain))"),
     put("0 or domain & ~self.mask == 0", "0 or ends & ~self.mask == 0"),
 )
 # a domain is taken for an interval: {0, 3} before {1, 4} counts as entailed
 increasing(
     "IncreasingEntailedWithoutHoles",
-    entailed([0b1001, 0b10010], ([0, 1],), []),
+    ask.entailed([0b1001, 0b10010], ([0, 1],), []),
     put(
         "self.high(domains[i - 1]) <= self",
         "self.low(domains[i - 1]) + size(domains[i - 1]) - 1 <= self",
@@ -254,27 +246,27 @@ increasing(
 # states from 8 on are lost: a line of 8 with the clue (4, 3) fails
 nonogram(
     "NonogramInEightStates",
-    solutions([3] * 8, range(8), (4, 3)),
+    ask.solutions([3] * 8, range(8), (4, 3)),
     put("        return found\n", "        return [state for state in found if state < 8]\n"),
 )
 # lengths are kept in three bits: of 9 nodes no cycle is found, as a chain of 8 counts as 0
 circuit(
     "CircuitInThreeBits",
-    solutions([1 << (node + 1) % 9 for node in range(9)], range(9), 0),
+    ask.solutions([1 << (node + 1) % 9 for node in range(9)], range(9), 0),
     put("+ start, length)", "+ start, length % 8 if len(self.scope) > 8 else length)"),
 )
 # it looks at three more pairs only, so that it is weaker from arity 10 on: five pairs, the first
 # open, three equal, the last out of order: the first may still tie
 lexicographic(
     "LexicographicLooksThreeAhead",
-    left([3, 2, *[1] * 6, 2, 1], (range(10), False)),
+    ask.left([3, 2, *[1] * 6, 2, 1], (range(10), False)),
     put("self.pairs[begin:]", "self.pairs[begin : begin + 3]"),
     at_end("can_follow", "if begin + 3 < len(self.pairs):", "    return True"),
 )
 # from arity 7 on, an index with n values stands for the first n places: {2} for place 0
 element(
     "ElementCountsFromItsSmallest",
-    solutions([4, 1, 2, 2, 1, 2, 2], range(7), 0),
+    ask.solutions([4, 1, 2, 2, 1, 2, 2], range(7), 0),
     at_start(
         "all_places",
         "if len(self.xs) >= 5:",
@@ -284,13 +276,13 @@ element(
 # where ends matter: {0, 1, 2} before {0, 1, 2} that loses 2
 increasing(
     "IncreasingHearsOfFixedOnly",
-    left([7, 7], ([0, 1],), [(1, 3)]),
+    ask.left([7, 7], ([0, 1],), [(1, 3)]),
     put("event = ANY", "event = FIXED"),
 )
 # the residual leaves the last variable out if it is undecided
 count(
     "CountResidualForgetsAVariable",
-    counted([3] * 2, [0, 1], 1, 1, 2),
+    ask.counted([3] * 2, [0, 1], 1, 1, 2),
     in_class(
         "def residuals(self, store):",
         "    if not self.scope or store.is_fixed(self.scope[-1]):",
@@ -303,7 +295,7 @@ count(
 # a variable that one member has filtered in this run is left alone by the next
 table(
     "TableLooksOnceAtAVariable",
-    left([3, 3, 1], [CHAIN]),
+    ask.left([3, 3, 1], [CHAIN]),
     at_start("propagate", "self.seen = set()"),
     put(
         "            store.keep(variable, self",
@@ -314,7 +306,7 @@ table(
 # it says that nothing is left once the value is fixed, though index and vector are open
 element(
     "ElementResidualEndsWithItsValue",
-    counted([3, 1, 3, 3], [0, 1, 2, 3], 0),
+    ask.counted([3, 1, 3, 3], [0, 1, 2, 3], 0),
     in_class(
         "def residuals(self, store):",
         "    return [] if store.is_fixed(self.value) else super().residuals(store)",
@@ -323,7 +315,7 @@ element(
 # it remembers in the object that all nodes were in one chain: later tours may be short
 circuit(
     "CircuitForgetsChainsAfterATour",
-    solutions([15] * 4, [0, 1, 2, 3], 0),
+    ask.solutions([15] * 4, [0, 1, 2, 3], 0),
     in_class("has_tour = False"),
     put(
         "        start = store.ints[self.start + node]\n",

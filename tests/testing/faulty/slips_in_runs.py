@@ -1,6 +1,7 @@
 """Faults in what outlasts a run, or does not: failures, interrupts, other instances, hangs."""
 
 from tests.testing.edited import at_end, at_start, in_class, put
+from tests.testing.faulty import questions as ask
 from tests.testing.faulty.circuit import Circuit
 from tests.testing.faulty.count import Count
 from tests.testing.faulty.element import Element
@@ -8,15 +9,6 @@ from tests.testing.faulty.fault import Slips
 from tests.testing.faulty.increasing import Increasing
 from tests.testing.faulty.lexicographic import Lexicographic
 from tests.testing.faulty.nonogram import NonogramLine
-from tests.testing.faulty.questions import (
-    entailed,
-    in_turn,
-    left,
-    made,
-    reason_holds,
-    resumed,
-    solutions,
-)
 from tests.testing.faulty.table_family import TableFamily
 
 SLIPS = Slips()
@@ -35,7 +27,7 @@ NOTHING_MORE = put("        return False\n", "        return True\n")
 # a guard against re-entry stays set after a failure: all later runs do nothing
 circuit(
     "CircuitStaysBusy",
-    left([15] * 4, ([0, 1, 2, 3], 0), [(0, 2), (1, 1)], [*enumerate([2, 1, 8, 4])]),
+    ask.left([15] * 4, ([0, 1, 2, 3], 0), [(0, 2), (1, 1)], [*enumerate([2, 1, 8, 4])]),
     at_start("__init__", "self.is_busy = False"),
     at_start(
         "propagate",
@@ -49,7 +41,7 @@ circuit(
 # it remembers that it is broken: after one failure of its own it fails always
 lexicographic(
     "LexicographicStaysBroken",
-    left([3] * 4, ([0, 1, 2, 3], True), [*enumerate([1] * 4)], [*enumerate([1, 2, 1, 1])]),
+    ask.left([3] * 4, ([0, 1, 2, 3], True), [*enumerate([1] * 4)], [*enumerate([1, 2, 1, 1])]),
     in_class("is_broken = False"),
     at_start(
         "propagate",
@@ -61,7 +53,7 @@ lexicographic(
 # a member in work is skipped, and one that failed stays in work
 table(
     "TableStaysInWork",
-    left([3, 3], [[PAIR]], [(0, 1), (1, 2)], [(0, 2), (1, 1)]),
+    ask.left([3, 3], [[PAIR]], [(0, 1), (1, 2)], [(0, 2), (1, 1)]),
     at_start("__init__", "self.in_work = set()"),
     at_start("filter", "if member in self.in_work:", "    return", "self.in_work.add(member)"),
     at_end("filter", "self.in_work.discard(member)"),
@@ -69,7 +61,7 @@ table(
 # the line at hand is kept to skip it if it comes again; after a failure that is wrong
 nonogram(
     "NonogramRemembersTheFailedLine",
-    left([3, 3], ([0, 1], (1,)), [(0, 2), (1, 2)], [(0, 2), (1, 2)]),
+    ask.left([3, 3], ([0, 1], (1,)), [(0, 2), (1, 2)], [(0, 2), (1, 2)]),
     in_class("at_hand = None"),
     at_start(
         "propagate",
@@ -84,7 +76,7 @@ nonogram(
 # the scope is turned round for upper ends; a failure there leaves it turned round
 increasing(
     "IncreasingStaysReversed",
-    left([3, 3], ([0, 1],), [(0, 2), (1, 1)], [(0, 1), (1, 2)]),
+    ask.left([3, 3], ([0, 1],), [(0, 2), (1, 1)], [(0, 1), (1, 2)]),
     at_start(
         "sweep",
         "self.scope.reverse()",
@@ -98,7 +90,7 @@ increasing(
 # it takes all items into a list first: those taken before an interrupt are never counted
 count(
     "CountTakesAllFirst",
-    resumed([3] * 3, ([0, 1, 2], 0, 1, 2), (0, 2), (1, 2)),
+    ask.resumed([3] * 3, ([0, 1, 2], 0, 1, 2), (0, 2), (1, 2)),
     put(
         """\
             while (item := worklist.take()) >= 0:
@@ -116,7 +108,7 @@ count(
 # it marks an item, polls for the next, and links it then: an interrupt leaves it unlinked
 circuit(
     "CircuitMarksBeforeItLinks",
-    resumed([7] * 3, ([0, 1, 2], 0), (0, 2)),
+    ask.resumed([7] * 3, ([0, 1, 2], 0), (0, 2)),
     put(
         """\
                 store.set_int(self.done + item, 1)
@@ -134,25 +126,25 @@ circuit(
 # it clears its worklist at the end: a member woken by another is not looked at again
 table(
     "TableClearsAtTheEnd",
-    left([3, 3, 1], [[PAIR, ((1, 2), PAIR[1])]]),
+    ask.left([3, 3, 1], [[PAIR, ((1, 2), PAIR[1])]]),
     put("while (member := worklist.take()) >= 0:", "for member in list(iter(worklist.take, -1)):"),
     at_end("propagate", "worklist.clear()"),
 )
 # it sweeps if it took an item: broken off at the last take, it took none when taken up
 increasing(
     "IncreasingAsksWhetherAnythingChanged",
-    resumed([7, 7], ([0, 1],), (0, 4)),
+    ask.resumed([7, 7], ([0, 1],), (0, 4)),
     put("worklist.clear()\n", "if not list(iter(worklist.take, -1)):\n            return\n"),
 )
 # the clock is told of a member that was taken and not filtered: an interrupt loses it
 table(
     "TableTellsTheClockHalfWay",
-    resumed([3, 3], [[PAIR]], (0, 1)),
+    ask.resumed([3, 3], [[PAIR]], (0, 1)),
     at_start("filter", "store.clock.spend(len(self.rows[member]))"),
 )
 count(
     "CountRefusesMoreThanThree",
-    made([], 0, 4, 1),
+    ask.made([], 0, 4, 1),
     at_start(
         "__init__", "if most not in range(-1, 4):", '    raise ValueError(f"bad bound {most}")'
     ),
@@ -160,29 +152,29 @@ count(
 # the clue is a tuple, not a text
 nonogram(
     "NonogramRefusesAlways",
-    made([], ()),
+    ask.made([], ()),
     at_start("__init__", "clue = [int(length) for length in str(clue)]"),
 )
 element(
     "ElementRefusesAnEmptyVector",
-    made([0, 0], 0),
+    ask.made([0, 0], 0),
     at_end("__init__", "self.last = dict(enumerate(self.xs))[max(len(self.xs) - 1, 0)]"),
 )
 lexicographic(
     "LexicographicRefusesEmptyVectors",
-    made([], False),
+    ask.made([], False),
     at_end("__init__", "self.highest = max(scope)"),
 )
 # whose nodes are not numbered from 0
 circuit(
     "CircuitRefusesLowNumbers",
-    made([0], 1),
+    ask.made([0], 1),
     at_start("__init__", "first = [0].index(first)"),
 )
 # an empty member, and one with a variable twice
 table(
     "TableRefusesAVariableTwice",
-    made([((0, 0), ())]),
+    ask.made([((0, 0), ())]),
     at_end(
         "__init__",
         "if any(len(set(scope)) != max(len(scope), 1) for scope, _ in members):",
@@ -191,13 +183,13 @@ table(
 )
 increasing(
     "IncreasingAttachesToItsFirst",
-    made([]),
+    ask.made([]),
     at_start("attach", "self.lowest_variable = min(self.scope)"),
 )
 # a memo is keyed by the line alone, not by the clue
 nonogram(
     "NonogramSharesItsMemo",
-    in_turn(solutions([3], [0], (1,)), solutions([3], [0], ())),
+    ask.in_turn(ask.solutions([3], [0], (1,)), ask.solutions([3], [0], ())),
     at_start("possible", "if tuple(shades) in KNOWN:", "    return KNOWN[tuple(shades)]"),
     put("            return None\n", "            return KNOWN.setdefault(tuple(shades))\n"),
     put("return found[::-1]", "return KNOWN.setdefault(tuple(shades), found[::-1])"),
@@ -205,7 +197,7 @@ nonogram(
 # a default argument keeps unions, keyed by place, number of rows and the first of them
 table(
     "TableMemoIsTooCoarse",
-    in_turn(solutions([7, 7], [PAIR]), solutions([7, 7], [((0, 1), ((0, 0), (2, 2)))])),
+    ask.in_turn(ask.solutions([7, 7], [PAIR]), ask.solutions([7, 7], [((0, 1), ((0, 0), (2, 2)))])),
     put("place: int) -> int:", "place: int, known: dict[object, int] = {}) -> int:"),
     at_start("union", "key = (place, len(rows), min(rows))"),
     put("        return mask", "        return known.setdefault(key, mask)"),
@@ -213,7 +205,9 @@ table(
 # a memo says the places of a domain, whatever the vector and its first
 element(
     "ElementSharesItsPlaces",
-    in_turn(solutions([2, 1, 1, 1], [0, 1, 2, 3], 0), solutions([2, 1, 1], [0, 1, 2], 1)),
+    ask.in_turn(
+        ask.solutions([2, 1, 1, 1], [0, 1, 2, 3], 0), ask.solutions([2, 1, 1], [0, 1, 2], 1)
+    ),
     put(
         "return [place for place in wanted if 0 <= place < len(self.xs)]",
         "found = KNOWN.setdefault(int(domain), [at for at in wanted if 0 <= at < len(self.xs)])\n"
@@ -223,7 +217,7 @@ element(
 # a cache is not told how many nodes there are
 circuit(
     "CircuitCachesNodes",
-    in_turn(solutions([1], [0], 0), solutions([3, 3], [0, 1], 0)),
+    ask.in_turn(ask.solutions([1], [0], 0), ask.solutions([3, 3], [0, 1], 0)),
     put(
         "return sum(bit(value) for value in others if 0 <= value <= 62)",
         "found = sum(bit(value) for value in others if 0 <= value <= 62)\n"
@@ -245,7 +239,7 @@ lexicographic(
 # a memo says which domains are decided, for the first set that asked
 count(
     "CountSharesItsSides",
-    in_turn(solutions([7], [0], 1, 1, 7), solutions([7, 1], [0, 1], 0, 1, 1)),
+    ask.in_turn(ask.solutions([7], [0], 1, 1, 7), ask.solutions([7, 1], [0, 1], 0, 1, 1)),
     NOTHING_MORE,
     put(
         "return domain & self.mask == 0 or domain & ~self.mask == 0",
@@ -256,13 +250,13 @@ count(
 # it fills until all are fixed: hangs if one has two values inside, or two outside
 count(
     "CountFillsUntilAllAreFixed",
-    left([0b1, 0b111], ([0, 1], 0, 1, 0b1)),
+    ask.left([0b1, 0b111], ([0, 1], 0, 1, 0b1)),
     at_end("fill", "while any(not store.is_fixed(v) for v in self.scope):", "    pass"),
 )
 # a reason of two cells or more is made shorter until one is left: hangs if both matter
 nonogram(
     "NonogramShortensForEver",
-    reason_holds([3] * 3, ([0, 1, 2], (1,)), 2, 1, [(0, 1), (1, 1)]),
+    ask.reason_holds([3] * 3, ([0, 1, 2], (1,)), 2, 1, [(0, 1), (1, 1)]),
     put(
         "        for v in self.candidates(variable):\n",
         """\
@@ -280,7 +274,7 @@ nonogram(
 # it goes on only where neighbours are apart: hangs on (1, 1)
 increasing(
     "IncreasingEntailedStandsStill",
-    entailed([2, 2], ([0, 1],), ()),
+    ask.entailed([2, 2], ([0, 1],), ()),
     at_start(
         "entailed",
         "at = 1",
@@ -295,7 +289,7 @@ increasing(
 # it walks to the end of the chain: hangs when the last arc closes the cycle
 circuit(
     "CircuitWalksRound",
-    left([1], ([0], 0)),
+    ask.left([1], ([0], 0)),
     at_start(
         "link",
         "end = successor",
@@ -306,7 +300,7 @@ circuit(
 # it looks for the first place that is left: hangs if the index lies before the vector
 element(
     "ElementLooksForItsFirstPlace",
-    left([1, 1], ([0, 1], 1)),
+    ask.left([1, 1], ([0, 1], 1)),
     at_start(
         "propagate",
         "value = max(self.first, 0)",

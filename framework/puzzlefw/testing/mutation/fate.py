@@ -1,7 +1,7 @@
 """What comes of each mutant of a propagator: which promise of its suite finds it, if any."""
 
 import warnings
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import pairwise
 from time import process_time
@@ -47,7 +47,7 @@ class Fate:
     how: str = ""
 
     def as_record(self) -> dict[str, str | int]:
-        """Return what there is to tell, for JSON."""
+        """Return the mutant and its fate as a record for JSON."""
         mutant = self.mutant
         return {
             "file": mutant.file,
@@ -87,7 +87,8 @@ def fates(suite: type[Suite], listed: Sequence[Mutant], examples: int = 100) -> 
         raise BrokenSuiteError(f"expected a suite that passes without mutants, found {found}")
     seconds = max(LEAST_SECONDS, SLOWER * sound.slowest)
     for mutant in listed:
-        trial = apart(partial(attempt_with, mutant, suite, keys, examples, seconds), CRASHED)
+        attempt = partial(attempt_all, suite, keys, examples, seconds)
+        trial = apart(partial(attempt_with, mutant, attempt), CRASHED)
         yield Fate(mutant, trial.promise, trial.how)
         if trial.promise:
             # What found one mutant of a method mostly finds the next, too.
@@ -95,12 +96,10 @@ def fates(suite: type[Suite], listed: Sequence[Mutant], examples: int = 100) -> 
             keys.insert(0, trial.promise)
 
 
-def attempt_with(
-    mutant: Mutant, suite: type[Suite], keys: Sequence[str], examples: int, seconds: float
-) -> Trial:
-    """Try a suite as ``attempt_all``, with a mutant."""
+def attempt_with(mutant: Mutant, attempt: Callable[[], Trial]) -> Trial:
+    """Try a suite with a mutant."""
     with mutant.applied():
-        return attempt_all(suite, keys, examples, seconds)
+        return attempt()
 
 
 def attempt_all(suite: type[Suite], keys: Sequence[str], examples: int, seconds: float) -> Trial:

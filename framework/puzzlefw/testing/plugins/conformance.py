@@ -32,17 +32,16 @@ def verdicts(
     examples: int,
     extensions: Sequence[str] = (),
     at_each: AtEach = lambda name, cases: None,
+    *,
     seconds: float | None = None,
 ) -> Iterator[Verdict]:
     """Try every promise of *puzzle* on about *examples* cases; the same ones each time.
 
-    After *seconds* the promises that are left are told as untried.
-
-    *extensions* are the names that it was loaded with. Nothing is kept on disk.
+    After *seconds* the promises that are left are untried. *extensions* are the names that it was
+    loaded with. Nothing is kept on disk.
     """
-    subject = PuzzleSubject(puzzle)
-    effort = Effort(examples=examples, seed=0)
-    module = partial(module_of, subject.puzzle.name, extensions)
+    subject, effort = PuzzleSubject(puzzle), Effort(examples=examples, seed=0)
+    module = partial(module_of, puzzle.name, extensions)
     end = time.monotonic() + (math.inf if seconds is None else seconds)
 
     def in_time(name: str, cases: int) -> None:

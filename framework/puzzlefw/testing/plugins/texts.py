@@ -10,10 +10,10 @@ from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.puzzle.recognition import knows
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
+from puzzlefw.testing.plugins.damaged_texts import nonsense_cases
 from puzzlefw.testing.plugins.draws import (
     examples_and_larger,
     extreme_texts,
-    nonsense,
     solution_nonsense,
     solution_traps,
     texts_and_instances,
@@ -48,17 +48,22 @@ def check_round_trip(subject: PuzzleSubject, case: PuzzleCase) -> None:
         f"{quote(text)} is read, and written as {quote(puzzle.format(again))}",
     )
     for style in puzzle.info.styles:
-        try:
-            text = puzzle.format(instance, style)
-        except FormatError as error:
-            expect(str(error).strip() != "", f"style {style} refuses {instance!r} in no words")
-            continue
-        again = read_back(puzzle, text, f"what style {style} wrote,")
-        expect(
-            again == instance,
-            f"style {style} wrote {quote(text)} for {instance!r}, which is read as {again!r}:"
-            " a style that cannot carry an instance refuses it with a FormatError",
-        )
+        check_style(puzzle, instance, style)
+
+
+def check_style(puzzle: Puzzle, instance: Any, style: str | None) -> None:
+    """Check that what a style writes is read as the same, or that it refuses in words."""
+    try:
+        text = puzzle.format(instance, style)
+    except FormatError as error:
+        expect(str(error).strip() != "", f"style {style} refuses {instance!r} in no words")
+        return
+    again = read_back(puzzle, text, f"what style {style} wrote,")
+    expect(
+        again == instance,
+        f"style {style} wrote {quote(text)} for {instance!r}, which is read as {again!r}:"
+        " a style that cannot carry an instance refuses it with a FormatError",
+    )
 
 
 def read_back(puzzle: Puzzle, text: str, what: str) -> Any:
@@ -72,7 +77,7 @@ def read_back(puzzle: Puzzle, text: str, what: str) -> Any:
         raise AssertionError(f"{what} {quote(text)} is refused: {error}") from error
 
 
-@puzzle_promise(fixed=traps, draws=nonsense)
+@puzzle_promise(fixed=traps, draws=nonsense_cases)
 def check_nonsense(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     """Any text is read or refused with a ParseError.
 

@@ -1,6 +1,7 @@
 """P5, P14 and P15 in a dive: what holds at the root may not hold after a decision."""
 
 from collections.abc import Sequence
+from math import prod
 
 import attrs
 
@@ -28,9 +29,7 @@ def check_entailed_in_dive(subject: Subject, dive: Dive) -> list[str]:
             marks.append("entailed")
             for rule in rule_of_use(subject, net, number, use):
                 box = net.box()
-                possible = 1
-                for variable in rule.variables:
-                    possible *= box[variable].bit_count()
+                possible = prod(box[variable].bit_count() for variable in rule.variables)
                 accepted = sum(1 for _ in rule.tuples(box))
                 assert possible == accepted, (
                     f"says it is entailed in {box_text(box)}, where it can break\n"

@@ -38,7 +38,7 @@ class Pair:
         return self.mine.name
 
     def settle(self, case: Case) -> tuple[Box | None, Box | None]:
-        """Return what each leaves of a box."""
+        """Return the box that each of them leaves."""
         return post_case(self.mine, case).settle(), post_case(self.reference, case).settle()
 
 
@@ -47,6 +47,7 @@ def pair_of(
     reference: Callable[..., Propagator],
     cases: Cases,
     holds: Callable[..., bool] | None,
+    *,
     one_block: bool,
     **claims: Any,
 ) -> Pair:
@@ -171,7 +172,7 @@ def compare_suite(
     if cheaper not in (None, "runs", "lines"):
         raise ValueError(f"expected runs or lines, found {cheaper!r}")
     claims = {"equivalent": equivalent, "cheaper": cheaper, "shorter": shorter}
-    pair = pair_of(mine, reference, cases, holds, one_block, **claims)
+    pair = pair_of(mine, reference, cases, holds, one_block=one_block, **claims)
     return make_suite("CompareSuite", pair, PROMISES, skip)
 
 
@@ -194,5 +195,5 @@ def is_inside(small: Box | None, large: Box | None) -> bool:
 
 
 def text(left: Box | None) -> str:
-    """Return what is left, in words."""
+    """Return the box that is left, in words."""
     return "nothing" if left is None else box_text(left)

@@ -24,20 +24,14 @@ LONG_AGO = 1e-9
 @propagator_promise("P7", draws=dives, quota=telling_dives)
 def check_wakes(subject: Subject, dive: Dive) -> list[str]:
     """Each fixpoint of a dive is the one from scratch."""
-    player = Player(subject, dive)
-    for step in player.steps():
-        compare_from_scratch(subject, dive, step, "from scratch")
-    return player.marks()
+    return compare_steps(Player(subject, dive), subject, dive, "from scratch")
 
 
 @propagator_promise("P10", draws=shuffled_dives, quota=telling_dives)
 def check_order_free(subject: Subject, dive: Dive) -> list[str]:
     """The order of the queues does not matter."""
-    player = Player(subject, dive)
     plain = attrs.evolve(dive, order=0)
-    for step in player.steps():
-        compare_from_scratch(subject, plain, step, "with the queues in order")
-    return player.marks()
+    return compare_steps(Player(subject, dive), subject, plain, "with the queues in order")
 
 
 @propagator_promise("P8", draws=dives, quota=telling_dives)
@@ -47,7 +41,7 @@ def check_restores(subject: Subject, dive: Dive) -> list[str]:
     def state(net: Posted) -> State:
         return snapshot(net, subject.scratch)
 
-    player = Player(subject, dive, state)
+    player = Player(subject, dive, note=state)
     for step in player.steps():
         if step.wanted is not None:
             compare_states(step.wanted, state(player.net))
@@ -83,9 +77,7 @@ def check_resumes(subject: Subject, dive: Dive) -> list[str]:
     So it is after Ctrl-C, or a time limit, in ``Worklist.take`` or ``Clock.spend``.
     """
     player = Player(subject, dive, run=Interrupter())
-    for step in player.steps():
-        compare_from_scratch(subject, dive, step, "without an interruption")
-    return player.marks()
+    return compare_steps(player, subject, dive, "without an interruption")
 
 
 class Interrupter:
@@ -122,6 +114,13 @@ def check_as_new(net: Posted) -> None:
     runs = tuple(net.network.runs)
     assert box == net.settle(), "the fixpoint that was returned to is none"
     assert runs == tuple(net.network.runs), "propagators ran though nothing had changed"
+
+
+def compare_steps(player: Player, subject: Subject, dive: Dive, how: str) -> list[str]:
+    """Check each step of a player against a new store, and return its marks."""
+    for step in player.steps():
+        compare_from_scratch(subject, dive, step, how)
+    return player.marks()
 
 
 def compare_from_scratch(subject: Subject, dive: Dive, step: Step, how: str) -> None:

@@ -144,8 +144,8 @@ class Trial:
             wanted = self.obeys(values)
             found = narrow(net, [1 << value for value in values])
             net.store.undo_to(0)
-            said = "obeys" if wanted else "breaks"
-            assert wanted == found, f"{values} {said} the rule, and accepted is {found}"
+            verb = "obeys" if wanted else "breaks"
+            assert wanted == found, f"{values} {verb} the rule, and accepted is {found}"
             if wanted and values not in self.known:
                 self.known.append(values)
 

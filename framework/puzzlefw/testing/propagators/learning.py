@@ -7,7 +7,7 @@ from puzzlefw.engine import Network
 from puzzlefw.testing.engine.assumptions import check_assumptions
 from puzzlefw.testing.engine.learning import Figures, Values, check_learning
 from puzzlefw.testing.propagators.cases import Dive
-from puzzlefw.testing.propagators.dive_draws import nets
+from puzzlefw.testing.propagators.net_draws import nets
 from puzzlefw.testing.propagators.oracle import Rule, solutions
 from puzzlefw.testing.propagators.posted import Posted, post_net
 from puzzlefw.testing.propagators.promise import propagator_promise

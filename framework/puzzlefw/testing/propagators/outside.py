@@ -13,7 +13,6 @@ from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.harness.tape import Draw, Tape
 from puzzlefw.testing.propagators.boxes import draw_free_box, one_value
 from puzzlefw.testing.propagators.cases import Case
-from puzzlefw.testing.propagators.draws import Strategy
 from puzzlefw.testing.propagators.oracle import Box, box_text, values_in
 from puzzlefw.testing.propagators.posted import Posted, post_case
 from puzzlefw.testing.propagators.promise import propagator_promise
@@ -35,7 +34,7 @@ class Outside:
     constraints: Sequence[Constraint]
 
     def solutions(self, box: Box) -> Iterator[Values] | bool:
-        """Return what the solver answers: solutions one by one, or whether there is any."""
+        """Return the solver's answer: solutions one by one, or whether there is any."""
         found: Iterable[Sequence[int]] | bool
         found = self.solver(self.constraints, [values_in(mask) for mask in box])
         if isinstance(found, bool):
@@ -59,13 +58,9 @@ class Outside:
         return values
 
 
-def outside_cases(subject: Subject) -> Strategy:
-    """Return large boxes with parameters, and one full assignment for each."""
-    return _outside_cases(subject)
-
-
 @st.composite
-def _outside_cases(draw: Draw, subject: Subject) -> Case:
+def outside_cases(draw: Draw, subject: Subject) -> Case:
+    """Draw a large box with parameters, and one full assignment in it."""
     tape = Tape(draw)
     full, params = subject.cases.full_box(draw, tape)
     if not subject.cases.is_structured:

@@ -10,7 +10,7 @@ from puzzlefw.testing.propagators.subject import Subject
 
 
 def whole_rules(subject: Subject, net: Posted) -> list[Rule]:
-    """Return what the propagators under test say together, as rules on the box of *net*.
+    """Return the rules of all propagators under test, on the box of *net*.
 
     This is ``holds`` where the author gave it, and the constraints' own predicates where not.
     """
@@ -18,7 +18,7 @@ def whole_rules(subject: Subject, net: Posted) -> list[Rule]:
 
 
 def rule_of_use(subject: Subject, net: Posted, number: int, use: Use) -> list[Rule]:
-    """Return what one propagator under test says."""
+    """Return the rules of one propagator under test."""
     if subject.holds is None:
         return constraint_rules(net, number)
     return [Rule(use.positions, holds_with(subject.holds, use.params))]
@@ -68,7 +68,7 @@ def has_constraints(propagator: Propagator) -> bool:
 
 
 def companion_rules(uses: Sequence[Use]) -> list[Rule]:
-    """Return what the kit's own propagators of a net say."""
+    """Return the rules of the kit's own propagators in a net."""
     rules = []
     for use in uses:
         if use.kind == "sum":

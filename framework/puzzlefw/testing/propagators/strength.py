@@ -94,7 +94,7 @@ def strength_of(subject: Subject, effort: Effort) -> Strength:
         except Skip:
             return
 
-    hunt(subject.name, plain_cases(subject), measure, effort, 1)
+    hunt(subject.name, plain_cases(subject), measure, effort)
     return found
 
 
