@@ -7,7 +7,7 @@ from puzzlefw.verbs.options import LIMIT_NODES
 from puzzlefw.verbs.verb import AT_LIMIT, STATUS, Option, Reply, Verb, so_far
 
 if TYPE_CHECKING:
-    from puzzlefw.problem.determined import Determined
+    from puzzlefw.contract.determined import Determined
     from puzzlefw.problem.open_instance import OpenInstance
     from puzzlefw.view import State
 
@@ -38,8 +38,8 @@ def run(
 
 
 def late() -> "Determined":
-    """Return what is known of an instance that was not even read in time."""
-    from puzzlefw.problem.determined import Determined  # start-up counts
+    """Return the result for an instance that was not even read in time."""
+    from puzzlefw.contract.determined import Determined  # start-up counts
 
     return Determined(verdict="unknown", stopped_by="time")
 

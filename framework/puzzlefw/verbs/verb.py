@@ -128,7 +128,7 @@ class Option(NamedTuple):
         return False if self.is_flag and "/" not in self.flag else self.default
 
     def words_for(self, value: Any) -> list[str]:
-        """Return what is typed for *value*: nothing for what is so without it."""
+        """Return the words to type for *value*: none for the default."""
         if value is None or value == self.usual:
             return []
         if self.is_flag:

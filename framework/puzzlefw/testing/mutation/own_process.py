@@ -14,7 +14,7 @@ Answer = TypeVar("Answer")
 
 
 def apart(work: Callable[[], Answer], otherwise: Answer) -> Answer:
-    """Return what *work* returns in a copy of this process, *otherwise* if that dies before.
+    """Do *work* in a copy of this process; return its result, *otherwise* if that dies before.
 
     Where the system cannot copy a process it is done in this one.
     """

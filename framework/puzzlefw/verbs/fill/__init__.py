@@ -45,36 +45,23 @@ def run(
     problem: "OpenInstance",
     *,
     pattern: str | None = None,
-    symmetry: str = "none",
-    count: int | None = None,
     solution: str | None = None,
-    is_few: bool = False,
-    difficulty: str | None = None,
-    seed: int | None = None,
+    **wished: Any,
 ) -> "Filling":
-    """Fill the pattern, in the time that is allowed."""
+    """Fill the pattern, in the time that is allowed; the other options are fields of ``Wishes``."""
     from puzzlefw.problem.limits import Limits  # start-up counts
     from puzzlefw.verbs.fill.filling import Filler, fill
     from puzzlefw.verbs.fill.wishes import Wishes
-    from puzzlefw.verbs.generate.generating import drawn_seed
     from puzzlefw.verbs.mend.keeping import from_option
 
-    wishes = Wishes(
-        pattern=pattern or (),
-        symmetry=symmetry,
-        count=count,
-        solution=from_option(problem, solution),
-        is_few=is_few,
-        difficulty=difficulty,
-        seed=drawn_seed() if seed is None else seed,
-    )
-    filler = Filler(problem, wishes)
+    kept = from_option(problem, solution)
+    filler = Filler(problem, Wishes(pattern=pattern or (), solution=kept, **wished))
     with so_far(lambda: filler.result("interrupt")):
         return fill(filler, Limits())
 
 
 def late() -> "Filling":
-    """Return what is known of an instance that was not even read in time."""
+    """Return the result for an instance that was not even read in time."""
     from puzzlefw.contract.filling import Filling  # start-up counts
 
     return Filling(verdict="unknown", stopped_by="time")

@@ -37,14 +37,14 @@ def run(problem: "OpenInstance", *, solution: str | None = None) -> "Mending":
 
 
 def late() -> "Mending":
-    """Return what is known of an instance that was not even read in time."""
+    """Return the result for an instance that was not even read in time."""
     from puzzlefw.contract.results import Mending  # start-up counts
 
     return Mending(verdict="unknown", stopped_by="time")
 
 
 def record(reply: Reply) -> dict[str, Any]:
-    """Return what to change, or the error in its place."""
+    """Return the changes, or the error in their place."""
     from puzzlefw.report import mendings  # start-up counts
     from puzzlefw.report.explanations import telling_of
 

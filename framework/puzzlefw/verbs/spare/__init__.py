@@ -27,7 +27,7 @@ def run(problem: "OpenInstance") -> "Sparing":
 
 
 def late() -> "Sparing":
-    """Return what is known of an instance that was not even read in time."""
+    """Return the result for an instance that was not even read in time."""
     from puzzlefw.contract.results import Sparing  # start-up counts
 
     return Sparing(verdict="unknown", stopped_by="time")
