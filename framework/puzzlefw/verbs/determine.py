@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from puzzlefw.verbs.options import LIMIT_NODES
-from puzzlefw.verbs.verb import AT_LIMIT, STATUS, Option, Reply, Verb, so_far
+from puzzlefw.verbs.verb import AT_LIMIT, STATUS, Option, Reply, Verb, so_far, unknown
 
 if TYPE_CHECKING:
     from puzzlefw.contract.determined import Determined
@@ -37,13 +37,6 @@ def run(
         return found
 
 
-def late() -> "Determined":
-    """Return the result for an instance that was not even read in time."""
-    from puzzlefw.contract.determined import Determined  # start-up counts
-
-    return Determined(verdict="unknown", stopped_by="time")
-
-
 def record(reply: Reply) -> dict[str, Any]:
     """Return the marks of each place, or the error in their place."""
     from puzzlefw.report import determined  # start-up counts
@@ -74,6 +67,6 @@ VERB: Final = Verb(
     status=status,
     more="The picture has the marks that are the same in all solutions; of a place with a question"
     " mark some marks are excluded.",
-    late=late,
+    late=unknown("puzzlefw.contract.determined", "Determined"),
     takes_state=True,
 )

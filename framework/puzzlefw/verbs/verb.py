@@ -7,6 +7,7 @@ what runs it, and what tells of its results, is imported when it is called.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from importlib import import_module
 from math import inf
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from puzzlefw.notation.entries import Entry
     from puzzlefw.plugin.hooks import Hooks, Loaded
     from puzzlefw.problem.open_instance import OpenInstance
+    from puzzlefw.report.explanations import Telling
 
 OF_BATCH: Final = ("run", "record")
 """The uses of the options that a batch has."""
@@ -166,6 +168,12 @@ class Reply(NamedTuple):
         """The puzzle type, and the language that is asked for."""
         return self.puzzle, self.options["language"]
 
+    def telling(self) -> "Telling":
+        """Return what puts results into words, in the language that is asked for."""
+        from puzzlefw.report.explanations import telling_of  # start-up counts
+
+        return telling_of(*self.told_in)
+
 
 class Verb(NamedTuple):
     """A question about an instance, or, where it *makes* instances, about a puzzle type.
@@ -219,6 +227,18 @@ class Interrupted(KeyboardInterrupt):
     def __init__(self, result: Any) -> None:
         super().__init__()
         self.result = result
+
+
+def unknown(module: str, name: str) -> Callable[[], Any]:
+    """Return what makes the result for an instance that was not even read in time.
+
+    Its class is named, as it is imported when it is needed.
+    """
+
+    def late() -> Any:
+        return getattr(import_module(module), name)(verdict="unknown", stopped_by="time")
+
+    return late
 
 
 @contextmanager

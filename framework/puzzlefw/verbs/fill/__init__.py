@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from puzzlefw.verbs.generate import DIFFICULTY
 from puzzlefw.verbs.options import LANGUAGE, STYLE, expect_language, style_of
-from puzzlefw.verbs.verb import AT_LIMIT, COUNT, SEED, STATUS, Option, Reply, Verb, so_far
+from puzzlefw.verbs.verb import AT_LIMIT, COUNT, SEED, STATUS, Option, Reply, Verb, so_far, unknown
 
 if TYPE_CHECKING:
     from puzzlefw.contract.filling import Filling
@@ -60,20 +60,12 @@ def run(
         return fill(filler, Limits())
 
 
-def late() -> "Filling":
-    """Return the result for an instance that was not even read in time."""
-    from puzzlefw.contract.filling import Filling  # start-up counts
-
-    return Filling(verdict="unknown", stopped_by="time")
-
-
 def record(reply: Reply) -> dict[str, Any]:
     """Return the filled board, or the error in its place."""
     from puzzlefw.report import fillings  # start-up counts
-    from puzzlefw.report.explanations import telling_of
 
     return fillings.record(
-        telling_of(*reply.told_in),
+        reply.telling(),
         reply.entry,
         reply.result,
         problem=reply.problem,
@@ -85,9 +77,8 @@ def record(reply: Reply) -> dict[str, Any]:
 def words(reply: Reply) -> Iterator[str]:
     """Visit what was found, and the filled board."""
     from puzzlefw.report import fillings  # start-up counts
-    from puzzlefw.report.explanations import telling_of
 
-    return fillings.lines(telling_of(*reply.told_in), reply.result, style_of(reply.options))
+    return fillings.lines(reply.telling(), reply.result, style_of(reply.options))
 
 
 def expect_of(puzzle: "Loaded", options: Mapping[str, Any]) -> None:
@@ -123,7 +114,7 @@ VERB: Final = Verb(
     status=status,
     expect_of=expect_of,
     epilog=HOW,
-    late=late,
+    late=unknown("puzzlefw.contract.filling", "Filling"),
     is_for=is_for,
     of_such="whose fields are described",
     takes_size=True,
