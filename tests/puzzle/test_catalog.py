@@ -1,6 +1,5 @@
 """The catalog: what is installed, and how plugins are bound and refused."""
 
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -21,6 +20,7 @@ from puzzlefw import (
 )
 from puzzlefw.plugin import entry_points, installed
 from puzzlefw_net import plugin
+from tests.support.commands import python
 from tests.support.distributions import install
 from tests.support.installed import INSTALLED, with_others
 from tests.support.toy_plugins import bound_toy, changed_toy
@@ -31,8 +31,7 @@ def test_names_are_sorted_and_nothing_is_imported() -> None:
         "import sys, puzzlefw; print(puzzlefw.puzzle_names(), puzzlefw.extension_names());"
         "print([name for name in sys.modules if name.startswith(('puzzlefw_', 'rich'))])"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    names, imported = done.stdout.splitlines()
+    names, imported = python(code).stdout.splitlines()
     assert names.startswith(repr(INSTALLED)[:-1])
     assert imported == "[]"
 
@@ -122,12 +121,8 @@ def test_an_object_of_a_module_is_loaded(site: Path) -> None:
 
 
 def test_starting_a_puzzle_does_not_read_all_that_is_installed() -> None:
-    code = (
-        "import sys, puzzlefw; puzzlefw.load_puzzle('net');"
-        "print('importlib.metadata' in sys.modules)"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout == "False\n"
+    code = "import sys, puzzlefw; puzzlefw.load_puzzle('net')"
+    assert "False\n" == python(f"{code}; print('importlib.metadata' in sys.modules)").stdout
 
 
 def test_of_one_distribution_the_first_on_the_path_counts(
