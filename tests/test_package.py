@@ -2,23 +2,17 @@
 
 import doctest
 import pydoc
-import subprocess
-import sys
 
 import pytest
 
 import puzzlefw
+from tests.support.commands import python
 
 
 def test_every_public_name_is_there_and_sorted() -> None:
     assert sorted(puzzlefw.__all__) == puzzlefw.__all__
     for name in puzzlefw.__all__:
-        if name not in (
-            "Faults",
-            "Params",
-            "Rules",
-            "Variables",
-        ):  # which are names for other types
+        if name not in ("Faults", "Params", "Rules", "Variables"):  # names for other types
             assert name == getattr(puzzlefw, name).__name__
 
 
@@ -61,8 +55,6 @@ def test_help_begins_with_what_the_package_tells() -> None:
 
 
 def test_help_needs_nothing_but_what_is_installed_with_the_package() -> None:
-    code = (
-        "import pydoc, puzzlefw, sys; pydoc.render_doc(puzzlefw);print('hypothesis' in sys.modules)"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert "False\n" == done.stdout
+    code = "import pydoc, puzzlefw, sys; pydoc.render_doc(puzzlefw)"
+    code += "; print('hypothesis' in sys.modules)"
+    assert "False\n" == python(code).stdout

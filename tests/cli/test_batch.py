@@ -5,7 +5,6 @@ import os
 import pty
 import signal
 import subprocess
-import sys
 import time
 from functools import partial
 from pathlib import Path
@@ -14,7 +13,7 @@ import pytest
 from click.testing import Result
 
 from puzzlefw.verbs import names
-from tests.support.commands import run
+from tests.support.commands import process, run
 
 NETS = "3x3:269b35249\n\nlabel\t2x2:1248\nnonsense\n"
 
@@ -155,7 +154,7 @@ LONG = "--plugin net --set width=9 --count 1000000 --seed 1 --output out.jsonl -
 
 def generating(errors: int) -> "subprocess.Popen[bytes]":
     """Start a batch that takes long."""
-    command = [sys.executable, "-m", "puzzlefw", "batch", "generate", *LONG.split()]
+    command = process("batch", "generate", *LONG.split())
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors)
 
 

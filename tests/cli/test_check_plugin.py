@@ -2,7 +2,6 @@
 
 import json
 import os
-import subprocess
 import sys
 import threading
 import time
@@ -19,10 +18,12 @@ from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.testing.harness.verdict import Verdict
 from puzzlefw.testing.plugins.conformance import promise_names
+from tests.support import commands
 from tests.support.commands import run
 from tests.support.toy_plugins import bound_toy
+from tests.testing.mutation import toy_propagators
 
-SUPPORT = Path(__file__).parents[1] / "support"
+TOYS = toy_propagators.__name__
 FEW = ("--cases", "10")
 SOME = ("--cases", "40")
 
@@ -44,15 +45,8 @@ check_plugin = partial(run, "check-plugin")
 def ended(tmp_path_factory: pytest.TempPathFactory) -> "tuple[CompletedProcess[str], Path]":
     """Return how a process ends that checks a sound plugin, and the folder that it ran in."""
     folder = tmp_path_factory.mktemp("empty")
-    done = subprocess.run(
-        [sys.executable, "-m", "puzzlefw", "check-plugin", "net", *FEW],
-        capture_output=True,
-        text=True,
-        cwd=folder,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
-        check=False,
-    )
-    return done, folder
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    return commands.ended("check-plugin", "net", *FEW, cwd=folder, env=environment), folder
 
 
 def test_a_sound_plugin_keeps_all_it_promises(
@@ -141,22 +135,24 @@ def test_what_cannot_be_checked_is_an_error(arguments: list[str], error: str) ->
     assert 1 == len(result.stderr.splitlines())
 
 
-def test_a_missing_extra_is_told_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in [name for name in sys.modules if name.startswith("puzzlefw.testing")]:
-        monkeypatch.delitem(sys.modules, name)
-    monkeypatch.setitem(sys.modules, "hypothesis", None)
-    result = check_plugin("net")
+CHECKS = {"check-plugin": ("net", "hypothesis"), "check-propagator": (TOYS, "pytest")}
+"""What each command may check, and a package that it needs."""
+
+
+@pytest.mark.parametrize("command", CHECKS)
+def test_a_missing_extra_is_told_in_one_line(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    name, missing = CHECKS[command]
+    for module in [module for module in sys.modules if module.startswith("puzzlefw.testing")]:
+        monkeypatch.delitem(sys.modules, module)
+    monkeypatch.setitem(sys.modules, missing, None)
+    result = run(command, name)
     assert 2 == result.exit_code
     assert "pip install 'puzzlefw[test]'" in result.stderr
 
 
-def test_assertions_must_be_on() -> None:
-    done = subprocess.run(
-        [sys.executable, "-O", "-m", "puzzlefw", "check-plugin", "net"],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+@pytest.mark.parametrize("command", CHECKS)
+def test_assertions_must_be_on(command: str) -> None:
+    done = commands.ended(command, CHECKS[command][0], flags=("-O",))
     assert (2, "") == (done.returncode, done.stdout)
     assert "found it run with -O" in done.stderr
 

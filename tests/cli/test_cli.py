@@ -5,7 +5,6 @@ import os
 import shlex
 import signal
 import subprocess
-import sys
 import time
 from pathlib import Path
 
@@ -18,13 +17,12 @@ from hypothesis import strategies as st
 from puzzlefw.cli import main
 from puzzlefw.cli.main import command_line
 from tests.support import commands
+from tests.support.commands import ended, process, python
 from tests.support.distributions import register
 from tests.support.installed import with_others
 
 SUPPORT = Path(__file__).parents[1] / "support"
 BLANK = "/".join(["." * 9] * 9)
-
-"""The installed puzzles, with the toy."""
 
 
 @pytest.fixture(autouse=True)
@@ -53,11 +51,6 @@ def run(*arguments: str, given: str | bytes = b"") -> Result:
 def solve(*arguments: str, given: str | bytes = b"") -> Result:
     """Run ``solve`` on the toy puzzle."""
     return run("solve", "--plugin", "toy", *arguments, given=given)
-
-
-def process(*arguments: str) -> list[str]:
-    """Return the command line of a process of its own."""
-    return [sys.executable, "-m", "puzzlefw", *arguments]
 
 
 def test_the_version_says_how_the_engine_runs() -> None:
@@ -207,32 +200,21 @@ def test_json_has_one_object_a_line_whatever_happens() -> None:
     records = [json.loads(line) for line in result.stdout.splitlines()]
     assert [record["verdict"] for record in records] == ["unique", "several", "error", "none"]
     assert [record["line"] for record in records] == [1, 2, 3, 4]
-    assert tuple(records[0][key] for key in ("label", "puzzle", "solutions")) == (
-        "a",
-        "12/..",
-        ["12/21"],
-    )
+    first = [records[0][key] for key in ("label", "puzzle", "solutions")]
+    assert ["a", "12/..", ["12/21"]] == first
     assert records[1]["statistics"]["nodes"] == 1
     assert "expected 1 of ." in records[2]["error"]
     assert records[3]["faults"] == ["the row 1 holds 1 twice"]
     assert len({tuple(record) for record in records}) == 1
 
 
-def test_statistics_go_to_standard_error() -> None:
-    result = solve("-", "--stats", given="12/..\n../..\n")
-    assert len(result.stdout.splitlines()) == 2
+@pytest.mark.parametrize("options", [[], ["--json"]])
+def test_statistics_go_to_standard_error(options: list[str]) -> None:
+    result = solve("-", "--stats", *options, given="12/..\n../..\n")
+    assert 2 == len(result.stdout.splitlines())
     lines = result.stderr.splitlines()
-    assert lines[0].split() == ["nodes", "1"]
+    assert ["nodes", "1"] == lines[0].split()
     assert lines[-1].startswith("Differ: ")
-
-
-def test_statistics_are_printed_beside_json_too() -> None:
-    result = solve("-", "--stats", "--json", given="12/..\n../..\n")
-    assert 2 == len([json.loads(line) for line in result.stdout.splitlines()])
-    assert (
-        solve("-", "--stats", given="12/..\n../..\n").stderr.split()[:4]
-        == (result.stderr.split()[:4])
-    )
 
 
 @pytest.mark.parametrize(
@@ -278,10 +260,8 @@ def test_the_variant_is_told_where_it_matters() -> None:
     many = solve("-", "--compare-variants", given="12/..\n1\n").output.splitlines()
     assert many[0] == "unique\t12/21\tvariants: rows unique, diagonals none"
     record = json.loads(solve("1", "--compare-variants", "--json").output)
-    assert (
-        record["variants"],
-        record["variant_matters"],
-    ) == ({"rows": "unique", "diagonals": "unique"}, False)
+    assert {"rows": "unique", "diagonals": "unique"} == record["variants"]
+    assert record["variant_matters"] is False
 
 
 def test_a_setting_of_the_puzzle_is_obeyed() -> None:
@@ -354,42 +334,36 @@ def test_an_extension_is_added_by_name() -> None:
     assert run("solve", "--plugin", "net", "--with", "net_upright", "3x1:151").exit_code == 1
 
 
+TOY = ("solve", "--plugin", "toy")
+
+
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
         (["solve"], "missing argument 'PUZZLE'"),
         (["generate"], "expected --plugin NAME (`puzzlefw list` names them), found none"),
+        (["solve", "--plugin", "no", "1"], "expected an installed puzzle (`puzzlefw list`"),
+        ([*TOY, "--with", "no", "1"], "expected an installed extension"),
+        ([*TOY, "--limit", "0", "1"], "invalid value for '--limit'"),
+        ([*TOY, "--all", "--limit", "1", "1"], "expected --all or --limit, found both"),
+        ([*TOY, "--limit", "\u0663", "1"], "integer from 1 on, found '\u0663'"),
+        ([*TOY, "--limit", " 1", "1"], "expected an integer from 1 on"),
+        ([*TOY, "--nodes", "1_0", "1"], "expected an integer from 0 to"),
         (
-            ["solve", "--plugin", "no", "1"],
-            "expected an installed puzzle (`puzzlefw list`",
-        ),
-        (["solve", "--plugin", "toy", "--with", "no", "1"], "expected an installed extension"),
-        (["solve", "--plugin", "toy", "--limit", "0", "1"], "invalid value for '--limit'"),
-        (
-            ["solve", "--plugin", "toy", "--all", "--limit", "1", "1"],
-            "expected --all or --limit, found both",
-        ),
-        (
-            ["solve", "--plugin", "toy", "--limit", "\u0663", "1"],
-            "integer from 1 on, found '\u0663'",
-        ),
-        (["solve", "--plugin", "toy", "--limit", " 1", "1"], "expected an integer from 1 on"),
-        (["solve", "--plugin", "toy", "--nodes", "1_0", "1"], "expected an integer from 0 to"),
-        (
-            ["solve", "--plugin", "toy", "--limit", str(10**30), "1"],
+            [*TOY, "--limit", str(10**30), "1"],
             "expected an integer from 1 on, in at most 30 characters, found '1000",
         ),
-        (["solve", "--plugin", "toy", "--nodes", str(2**62), "1"], "expected an integer from 0 to"),
-        (["solve", "--plugin", "toy", "--timeout", "nan", "1"], "expected a number from 0 on"),
-        (["solve", "--plugin", "toy", "--timeout", "1e999", "1"], "expected a number from 0 on"),
-        (["solve", "--plugin", "toy", "--set", "x=1", "1"], "expected one of the options rule"),
-        (["solve", "--plugin", "toy", ""], "expected a puzzle, found nothing in ''"),
-        (["solve", "--plugin", "toy", "-"], "expected a puzzle, found nothing in '-'"),
-        (["solve", "--plugin", "toy", "/"], "(it names a directory)"),
-        (["solve", "--plugin", "toy", "no.txt"], "(and there is no such file)"),
-        (["solve", "--plugin", "toy", "[" * 100_000], "expected 1 of . and 1 to 1 in row 1"),
-        (["solve", "--plugin", "toy", "\x1b[31m\u202e\ud800"], "found the byte 0xed"),
-        (["solve", "--plugin", "toy", "\x1b[31m\u202e"], "found '\\x1b[31m\\u202e'"),
+        ([*TOY, "--nodes", str(2**62), "1"], "expected an integer from 0 to"),
+        ([*TOY, "--timeout", "nan", "1"], "expected a number from 0 on"),
+        ([*TOY, "--timeout", "1e999", "1"], "expected a number from 0 on"),
+        ([*TOY, "--set", "x=1", "1"], "expected one of the options rule"),
+        ([*TOY, ""], "expected a puzzle, found nothing in ''"),
+        ([*TOY, "-"], "expected a puzzle, found nothing in '-'"),
+        ([*TOY, "/"], "(it names a directory)"),
+        ([*TOY, "no.txt"], "(and there is no such file)"),
+        ([*TOY, "[" * 100_000], "expected 1 of . and 1 to 1 in row 1"),
+        ([*TOY, "\x1b[31m\u202e\ud800"], "found the byte 0xed"),
+        ([*TOY, "\x1b[31m\u202e"], "found '\\x1b[31m\\u202e'"),
         (["--nonsense"], "no such option"),
         (["nonsense"], "no such command 'nonsense'"),
         (["convert", "--plugin", "toy", "--format", "svg", "1"], "found 'svg'"),
@@ -587,15 +561,13 @@ def test_help_is_asked_for_in_short_too() -> None:
 
 
 def test_text_of_the_input_is_shown_without_its_escapes() -> None:
-    assert (
-        run("convert", "--plugin", "toy", "-", given="\u202e\x1b[2J\t1\n").output
-        == "\\u202e\\x1b[2J\t1\n"
-    )
+    shown = run("convert", "--plugin", "toy", "-", given="\u202e\x1b[2J\t1\n").output
+    assert "\\u202e\\x1b[2J\t1\n" == shown
 
 
 def test_a_process_of_its_own_ends_with_the_status() -> None:
-    done = subprocess.run(process("solve", "--plugin", "toy", "../.."), capture_output=True)
-    assert (done.returncode, done.stderr) == (3, b"")
+    done = ended("solve", "--plugin", "toy", "../..")
+    assert (3, "") == (done.returncode, done.stderr)
 
 
 def test_a_long_error_is_cut_to_190_characters() -> None:
@@ -685,8 +657,8 @@ def test_an_interrupt_while_modules_are_imported_is_quiet_too(module: str) -> No
         "sys.argv = ['puzzlefw', 'solve', '--plugin', 'toy', '12/..']\n"
         "runpy.run_module('puzzlefw', run_name='__main__')\n"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True)
-    assert (130, b"", b"") == (done.returncode, done.stdout, done.stderr.strip())
+    done = python(code)
+    assert (130, "", "") == (done.returncode, done.stdout, done.stderr.strip())
 
 
 def test_an_interrupt_that_is_ignored_stays_ignored() -> None:
@@ -700,31 +672,25 @@ def test_an_interrupt_that_is_ignored_stays_ignored() -> None:
         "cli.main = lambda: (os.kill(os.getpid(), signal.SIGINT), answer())\n"
         "__main__.run()\n"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True)
-    assert (0, b"") == (done.returncode, done.stderr)
+    done = python(code)
+    assert (0, "") == (done.returncode, done.stderr)
 
 
 def test_a_full_disk_is_an_error() -> None:
     if not os.path.exists("/dev/full"):
         pytest.skip("this system has no /dev/full")
     with open("/dev/full", "wb") as full:
-        done = subprocess.run(
-            process("solve", "--plugin", "toy", "1"), stdout=full, stderr=subprocess.PIPE
-        )
-    assert (
-        done.returncode,
-        done.stderr,
-    ) == (2, b"error: cannot read or write: No space left on device\n")
+        done = ended("solve", "--plugin", "toy", "1", stdout=full)
+    said = "error: cannot read or write: No space left on device\n"
+    assert (2, said) == (done.returncode, done.stderr)
 
 
 @pytest.mark.parametrize("command", [["list"], ["solve", "--plugin", "toy", "1"]])
 def test_a_closed_output_is_an_error(command: list[str]) -> None:
     shell = f"exec {shlex.join(process(*command))} >&-"
     done = subprocess.run(["sh", "-c", shell], capture_output=True, check=False)
-    assert (
-        done.returncode,
-        done.stderr,
-    ) == (2, b"error: expected an open standard output, found it closed\n")
+    said = b"error: expected an open standard output, found it closed\n"
+    assert (2, said) == (done.returncode, done.stderr)
 
 
 @pytest.mark.parametrize(
@@ -737,15 +703,13 @@ def test_closed_errors_are_no_error(command: str, status: int, lines: int) -> No
     assert (status, lines) == (done.returncode, len(done.stdout.splitlines()))
 
 
-def test_the_help_starts_without_engine_and_data_classes() -> None:
+def test_drawing_libraries_are_not_imported() -> None:
     code = (
         "import sys; from puzzlefw.cli.main import command_line\n"
-        "try: command_line.main(['--help'])\n"
-        "finally: print([name for name in ('attr', 'pluggy', 'puzzlefw.engine') if name in"
-        " sys.modules])"
+        "try: command_line.main(['solve', '--plugin', 'toy', '12/..'])\n"
+        "finally: print([name for name in ('rich', 'json', 'puzzlefw_net') if name in sys.modules])"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    assert "[]" == done.stdout.splitlines()[-1]
+    assert "[]" == python(code).stdout.splitlines()[-1]
 
 
 @pytest.mark.parametrize("name", main.commands())
@@ -757,22 +721,9 @@ def test_the_list_says_of_each_command_what_its_help_says_first(name: str) -> No
     assert command.help.startswith(main.commands()[name])
 
 
-def test_drawing_libraries_are_not_imported() -> None:
-    code = (
-        "import sys; from puzzlefw.cli.main import command_line\n"
-        "try: command_line.main(['solve', '--plugin', 'toy', '12/..'])\n"
-        "finally: print([name for name in ('rich', 'json', 'puzzlefw_net') if name in sys.modules])"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
-    assert done.stdout.splitlines()[-1] == "[]"
-
-
 def test_a_label_is_never_put_before_a_text_of_several_lines() -> None:
     """Read again, the first line would be a puzzle of its own."""
-    result = run(
-        "convert", "--plugin", "net", "--format", "matrix", "-", given="one\t3x3:269b35249\n"
-    )
-    assert (2, "error: line 1: expected a style of one line for labels, found 'matrix'\n") == (
-        result.exit_code,
-        result.stderr,
-    )
+    given = "one\t3x3:269b35249\n"
+    result = run("convert", "--plugin", "net", "--format", "matrix", "-", given=given)
+    said = "error: line 1: expected a style of one line for labels, found 'matrix'\n"
+    assert (2, said) == (result.exit_code, result.stderr)

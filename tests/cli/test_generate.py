@@ -6,7 +6,6 @@ import pty
 import select
 import signal
 import subprocess
-import sys
 import time
 from functools import partial
 from pathlib import Path
@@ -15,7 +14,7 @@ import pytest
 
 from puzzlefw.puzzle import catalog
 from puzzlefw.verbs.generate.generating import seed_of
-from tests.support.commands import run
+from tests.support.commands import process, run
 from tests.support.toy_plugins import bound_toy
 
 TOY = bound_toy()
@@ -220,7 +219,7 @@ def test_a_limit_holds_while_a_large_board_is_made(arguments: str, limit: str) -
 
 @pytest.mark.parametrize("arguments", LONG)
 def test_ctrl_c_ends_a_board_half_made(arguments: str) -> None:
-    command = process("--plugin", *arguments.split(), "--seed", "7", "--count", "1000")
+    command = process("generate", "--plugin", *arguments.split(), "--seed", "7", "--count", "1000")
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
         time.sleep(0.5)
         running.send_signal(signal.SIGINT)
@@ -228,13 +227,10 @@ def test_ctrl_c_ends_a_board_half_made(arguments: str) -> None:
     assert (130, b"") == (running.returncode, errors.strip())
 
 
-def process(*arguments: str) -> list[str]:
-    """Return the command line of a process that makes many puzzles."""
-    return [sys.executable, "-m", "puzzlefw", "generate", *arguments]
-
-
 def test_ctrl_c_keeps_what_is_done() -> None:
-    command = process(*["--plugin", "net", "--set", "width=9", "--count", "1000000", "--seed", "1"])
+    command = process(
+        *["generate", "--plugin", "net", "--set", "width=9", "--count", "1000000", "--seed", "1"]
+    )
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
         assert running.stdout is not None
         first = running.stdout.readline()
@@ -247,7 +243,7 @@ def test_ctrl_c_keeps_what_is_done() -> None:
 
 def test_a_terminal_shows_how_far_it_is_after_a_second() -> None:
     main, side = pty.openpty()
-    command = process("--plugin", "net", "--count", "1000000", "--seed", "1")
+    command = process("generate", "--plugin", "net", "--count", "1000000", "--seed", "1")
     began = time.monotonic()
     with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=side) as running:
         os.close(side)
@@ -265,7 +261,7 @@ def test_a_terminal_shows_how_far_it_is_after_a_second() -> None:
 
 def test_what_is_quick_shows_nothing(tmp_path: Path) -> None:
     main, side = pty.openpty()
-    command = process(*["--plugin", "net", "--seed", "1"])
+    command = process(*["generate", "--plugin", "net", "--seed", "1"])
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=side, check=True, timeout=60)
     os.close(side)
     assert 1 == len(done.stdout.splitlines())

@@ -100,7 +100,7 @@ runpy.run_module("puzzlefw", run_name="__main__")
 @pytest.mark.parametrize(
     ("module", "name", "more"),
     [
-        ("puzzlefw.cli.state_text", "state_beside", ["--state", "." * 16]),
+        ("puzzlefw.cli.solution_text", "state_beside", ["--state", "." * 16]),
         ("puzzlefw.verbs.solve.inquiry", "asked", []),
         ("puzzlefw.problem.open_instance", "set_clock", []),
         ("puzzlefw.problem.ambiguity", "ambiguity", []),

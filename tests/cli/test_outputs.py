@@ -1,13 +1,12 @@
 """No command writes over the puzzles that it reads, by whatever name they are given."""
 
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from tests.cli.test_cli import run
+from tests.support.commands import ended
 
 NET = "5x5:3eda288d5228712377c92a7d2\n"
 SAID = "error: expected an output that is not the input, found"
@@ -41,9 +40,8 @@ def test_an_output_that_is_the_input_is_refused(puzzles: Path, command: str, nam
 
 
 def test_so_is_the_file_that_standard_input_is(puzzles: Path) -> None:
-    code = [sys.executable, "-m", "puzzlefw", "play", "-p", "net", "-", "-o", "soft.html"]
     with puzzles.open() as file:
-        done = subprocess.run(code, stdin=file, capture_output=True, text=True, check=False)
+        done = ended("play", "-p", "net", "-", "-o", "soft.html", stdin=file)
     assert (2, f"{SAID} 'soft.html'\n") == (done.returncode, done.stderr)
     assert NET == puzzles.read_text()
 

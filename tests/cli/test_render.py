@@ -138,7 +138,7 @@ def test_a_picture_holds_one_puzzle(style: str) -> None:
 
 
 def test_png_is_not_written_to_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("puzzlefw.cli.render_drawn.is_terminal", lambda: True)
+    monkeypatch.setattr("puzzlefw.cli.render.is_terminal", lambda: True)
     result = run("render", NET, "--format", "png")
     assert (2, "") == (result.exit_code, result.stdout)
     assert "expected --output FILE or a pipe for PNG, found a terminal" in result.stderr

@@ -5,11 +5,12 @@ import os
 import pty
 import struct
 import subprocess
-import sys
 import termios
 
 import attrs
 import pytest
+
+from tests.support.commands import ended, process
 
 PUZZLE, WRONG = "3x3:269b35249", "3x3:89cb6a21c"
 
@@ -31,11 +32,10 @@ def on_terminal(*arguments: str, typed: str = "", columns: int = 80) -> Shown:
     settings[3] &= ~termios.ECHO
     termios.tcsetattr(side, termios.TCSANOW, settings)
     os.write(main, typed.encode())
-    command = [sys.executable, "-m", "puzzlefw", *arguments]
     # COLUMNS, where it is set, is believed more than the terminal.
     plain = {name: value for name, value in os.environ.items() if name != "COLUMNS"}
     with subprocess.Popen(
-        command, stdin=side, stdout=side, stderr=subprocess.PIPE, env=plain
+        process(*arguments), stdin=side, stdout=side, stderr=subprocess.PIPE, env=plain
     ) as running:
         os.close(side)
         shown = b""
@@ -83,9 +83,7 @@ def test_a_note_tells_that_input_is_waited_for(command: list[str], typed: str) -
 
 def test_there_is_no_note_where_nothing_is_typed() -> None:
     assert "" == on_terminal("check", PUZZLE, WRONG).errors
-    command = [sys.executable, "-m", "puzzlefw", "solve", "-"]
-    done = subprocess.run(command, input=PUZZLE.encode(), capture_output=True, check=False)
-    assert b"" == done.stderr
+    assert "" == ended("solve", "-", input=PUZZLE).stderr
 
 
 @pytest.mark.parametrize("columns", [40, 60, 80])

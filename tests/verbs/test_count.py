@@ -4,7 +4,6 @@ import json
 import re
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import Mapping
 from functools import partial
@@ -24,7 +23,7 @@ from puzzlefw.problem.limits import Limits
 from puzzlefw.verbs.count.counting import Counting
 from puzzlefw_aquarium.instance import Instance
 from puzzlefw_toy import Square
-from tests.support.commands import run
+from tests.support.commands import process, run
 from tests.support.toy_plugins import bound_toy, changed_toy
 
 TWO = "4x4w:1331375511773531"
@@ -166,7 +165,7 @@ def test_an_interrupt_leaves_what_is_certain(tmp_path: Path) -> None:
 
 def output_of_interrupted_count(path: Path, seconds: float) -> str:
     """Return what counting the Aquarium at *path* prints when it gets Ctrl-C after *seconds*."""
-    command = [sys.executable, "-m", "puzzlefw", "count", "--plugin", "aquarium", str(path)]
+    command = process("count", "--plugin", "aquarium", str(path))
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as p:
         time.sleep(seconds)
         p.send_signal(signal.SIGINT)

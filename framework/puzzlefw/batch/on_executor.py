@@ -83,7 +83,7 @@ def prepared_apart(task: Task, wanted: Mapping[str, str]) -> bool:
 def worked_apart(
     task: Task, wanted: Mapping[str, str], items: Sealed[Sequence[Item]]
 ) -> Sealed[list[Done]]:
-    """Return what comes of each item."""
+    """Return the outcome of each item."""
     chunks = iter([items.open()])
     found = process_for(task, wanted).run(lambda: next(chunks, ()))
     return Sealed([one for done in found for one in done])

@@ -55,7 +55,7 @@ class Process:
         self.process.ask(list(items))
 
     def takes(self, told: object) -> bool:
-        """Note what it told, and return whether that is an answer to what was asked.
+        """Note a reply, and return whether it answers a request.
 
         Raises PuzzlefwError where the plugin, or the task, is no good.
         """

@@ -91,7 +91,7 @@ class Processes:
         return any(process.items or process.again for process in self.all)
 
     def wait(self) -> list[Done]:
-        """Return what some process tells next; nothing if none does for a while."""
+        """Return the items that are done next; none if no process replies for a while."""
         if time.monotonic() - self.looked > LOOK:
             self.looked = time.monotonic()
             if found := self.judged():

@@ -45,7 +45,7 @@ class Wanted:
     seed: int | None = None
 
     def task(self, output: Path) -> Task:
-        """Return what is done to each item."""
+        """Return the task that is done to each item."""
         return Task(
             verb=self.verb.name,
             plugin=expect_plugin(self.chosen),
@@ -86,7 +86,7 @@ def run_batch(wanted: Wanted) -> int:
 
 
 def workers_for(task: Task, wanted: Wanted) -> AbstractContextManager[Workers]:
-    """Return what works on the items."""
+    """Return the workers."""
     if wanted.scheduler is None:
         return Processes(task, wanted.jobs)
     from puzzlefw.batch.cluster import on_cluster  # an extra, and slow to start

@@ -44,7 +44,7 @@ from puzzlefw.puzzle import catalog
 )
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, one object per promise.")
 def command(
-    name: str, extensions: Sequence[str], cases: int, seconds: float | None, as_json: bool
+    name: str, *, extensions: Sequence[str], cases: int, seconds: float | None, as_json: bool
 ) -> int:
     with importing_the_kit():
         puzzle = catalog.load_puzzle(name, extensions)

@@ -4,7 +4,7 @@ from typing import Final
 
 import click
 
-from puzzlefw.cli.options import THEMES, NumberParam, language_option
+from puzzlefw.cli.options import PAGE_THEME, NumberParam, added, language_option
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.notation import numerals
 from puzzlefw.verbs.verb import Number
@@ -38,14 +38,10 @@ class EditCommand(PuzzleCommand):
     help="Serve the page on this port; by default on a free one.",
 )
 @click.option("--no-browser", is_flag=True, help="Print the address, but open no browser.")
-@click.option(
-    "--theme",
-    type=click.Choice(THEMES),
-    help="Colours of the page; by default those of the system.",
-)
+@added(PAGE_THEME)
 @language_option
 def command(
-    chosen: Chosen, port: int | None, no_browser: bool, theme: str | None, language: str
+    chosen: Chosen, *, port: int | None, no_browser: bool, theme: str | None, language: str
 ) -> int:
     from puzzlefw.cli.edit_work import edit  # start-up counts
 

@@ -47,7 +47,7 @@ class WrittenParam(WrittenType):
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> object:
-        """Return what *value* stands for: a text, or what was read before."""
+        """Return the value of a text, or *value* itself if it was read before."""
         if not isinstance(value, str):
             return value
         found = self.form.read(value)
@@ -88,10 +88,10 @@ def option_of(option: Option) -> click.Option:
     return click.Option(names, **keywords)
 
 
-def added(option: Option) -> Callable[[Any], Any]:
-    """Return the decorator that gives a command an option."""
+def added(option: Option, **more: Any) -> Callable[[Any], Any]:
+    """Return the decorator that gives a command an option, with *more* keywords for click."""
     names, keywords = declared(option)
-    return click.option(*names, **keywords)
+    return click.option(*names, **keywords, **more)
 
 
 COUNT: Final = NumberParam(verb.COUNT)
@@ -136,6 +136,10 @@ OUTPUT: Final = Option(
     metavar="FILE",
     completes="files",
 )
+PAGE_THEME: Final = THEME._replace(
+    help="Colours of the page; what the system asks for if not given."
+)
+TITLE: Final = Option("title", "The title of the page; by default the puzzle's.", metavar="TEXT")
 theme_option = added(THEME)
 
 

@@ -4,9 +4,8 @@ from typing import Any, Final
 
 import click
 
-from puzzlefw.cli import completion
 from puzzlefw.cli.generate import COUNT_OPTION, SEED_OPTION
-from puzzlefw.cli.options import THEMES, added, language_option, timeout_option
+from puzzlefw.cli.options import OUTPUT, PAGE_THEME, TITLE, added, language_option, timeout_option
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.errors import OptionError
 from puzzlefw.verbs.generate import PRESET
@@ -41,13 +40,7 @@ class PlayCommand(PuzzleCommand):
     help="Write a page to play PUZZLE on, with hints that give reasons.",
     epilog=f"{PLAY_HELP}\n\n{STATUSES}",
 )
-@click.option(
-    "-o",
-    "--output",
-    metavar="FILE",
-    shell_complete=completion.files,
-    help="Write to FILE, and open no browser.",
-)
+@added(OUTPUT._replace(help="Write to FILE, and open no browser."))
 @click.option(
     "--hints",
     type=click.Choice(HINTS),
@@ -55,12 +48,8 @@ class PlayCommand(PuzzleCommand):
     show_default=True,
     help="Whether the page has hints: 'steps' leaves some out of large boards, 'all' none.",
 )
-@click.option("--title", metavar="TEXT", help="The title of the page; by default the puzzle's.")
-@click.option(
-    "--theme",
-    type=click.Choice(THEMES),
-    help="Colours of the page; by default those of the system.",
-)
+@added(TITLE)
+@added(PAGE_THEME)
 @added(COUNT)
 @added(SEED_OPTION)
 @added(PRESET)

@@ -1,11 +1,10 @@
 """``puzzlefw print``: a booklet of puzzles to print, with their proven solutions at the end."""
 
-from typing import Final
+from typing import Any, Final
 
 import click
 
-from puzzlefw.cli import completion
-from puzzlefw.cli.options import timeout_option
+from puzzlefw.cli.options import OUTPUT, TITLE, added, timeout_option
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.verbs.verb import VERDICTS
 
@@ -41,40 +40,17 @@ pip install 'puzzlefw[print]'."""
     help="Where solutions are printed.",
 )
 @click.option("--paper", type=click.Choice(PAPERS), default=PAPERS[0], show_default=True)
-@click.option("--title", metavar="TEXT", help="The title of the page; by default the puzzle's.")
+@added(TITLE)
 @click.option("--theme", type=click.Choice(THEMES), default=THEMES[0], show_default=True)
 @timeout_option
-@click.option(
-    "-o",
-    "--output",
-    metavar="FILE",
-    shell_complete=completion.files,
-    help="Write to FILE, .html or .pdf; by default HTML to standard output.",
-)
-def command(
-    chosen: Chosen,
-    per_page: str,
-    solutions: str,
-    paper: str,
-    title: str | None,
-    theme: str,
-    seconds: float | None,
-    output: str | None,
-) -> int:
+@added(OUTPUT._replace(help="Write to FILE, .html or .pdf; by default HTML to standard output."))
+def command(chosen: Chosen, per_page: str, solutions: str, **options: Any) -> int:
     from puzzlefw.cli.input import open_input  # start-up counts
     from puzzlefw.cli.print_work import Wanted, print_booklet, writer_for
     from puzzlefw.cli.terminal import expect_writable
 
-    write = writer_for(output)
-    expect_writable(output, chosen.puzzle)
+    wanted = Wanted(per_page=int(per_page), has_solutions=solutions == "end", **options)
+    write = writer_for(wanted.output)
+    expect_writable(wanted.output, chosen.puzzle)
     with open_input(chosen) as source:
-        wanted = Wanted(
-            per_page=int(per_page),
-            has_solutions=solutions == "end",
-            paper=paper,
-            title=title,
-            theme=theme,
-            seconds=seconds,
-            output=output,
-        )
         return print_booklet(source, wanted, write)

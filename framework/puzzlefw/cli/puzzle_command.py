@@ -104,33 +104,24 @@ class PluginCommand(Command):
         """Visit what can be chosen for *puzzle* in the options of this command."""
         from puzzlefw.contract.options import in_words  # start-up counts
 
-        info = puzzle.info
+        info, name = puzzle.info, puzzle.name
         flags = {option.name: option.opts[0] for option in self.params}
         options: Sequence[Option] = getattr(info, self.settings)
-        yield (
-            f"{self.settings.title()} of {puzzle.name}, for --set",
-            [(option.name, description_of(option)) for option in options],
-        )
+        rows = [(option.name, description_of(option)) for option in options]
+        yield f"{self.settings.title()} of {name}, for --set", rows
         if "preset" in flags:
-            yield (
-                f"Presets of {puzzle.name}, for --preset",
-                [(name, in_words(params)) for name, params in info.presets.items()],
-            )
+            rows = [(preset, in_words(params)) for preset, params in info.presets.items()]
+            yield f"Presets of {name}, for --preset", rows
         if "difficulty" in flags:
-            yield (
-                f"Bands of {puzzle.name}, for --difficulty",
-                [(band.name, band.words()) for band in info.bands if band.settings],
-            )
+            rows = [(band.name, band.words()) for band in info.bands if band.settings]
+            yield f"Bands of {name}, for --difficulty", rows
         if "formulation" in flags:
-            yield (
-                f"Formulations of {puzzle.name}, for --formulation; the first if none is named",
-                [(one.name, one.says) for one in puzzle.formulations_of_example()],
-            )
+            rows = [(one.name, one.says) for one in puzzle.formulations_of_example()]
+            heading = f"Formulations of {name}, for --formulation; the first if none is named"
+            yield heading, rows
         if "style" in flags:
-            yield (
-                f"Styles of {puzzle.name}, for {flags['style']}",
-                [(CANONICAL, "carries everything"), *((style, "") for style in info.styles)],
-            )
+            rows = [(CANONICAL, "carries everything"), *((style, "") for style in info.styles)]
+            yield f"Styles of {name}, for {flags['style']}", rows
 
 
 class PuzzleCommand(PluginCommand):

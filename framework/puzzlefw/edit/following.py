@@ -7,12 +7,13 @@ import time
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from puzzlefw.contract.determined import Determined
 from puzzlefw.contract.results import Verdict
 from puzzlefw.edit.board import Board, wrong_lines
 from puzzlefw.errors import FormatError, LimitError, PuzzlefwError
 from puzzlefw.grid.shape import Shape
 from puzzlefw.play.drawing import Drawing
-from puzzlefw.problem.determined import Determined, Determining
+from puzzlefw.problem.determined import Determining
 from puzzlefw.problem.limits import Limits
 from puzzlefw.puzzle.problem import Problem
 from puzzlefw.view import State

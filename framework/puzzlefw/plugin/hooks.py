@@ -61,7 +61,7 @@ class Hooks:
         return self.held(hook, lambda: caller(**arguments), *allowed)
 
     def held(self, hook: str, call: Callable[[], Made], *allowed: type[PuzzlefwError]) -> Made:
-        """Return what a function of *hook* returns; only *allowed* errors are not its fault."""
+        """Call a function of *hook*; only *allowed* errors are not its fault."""
         passed: tuple[type[BaseException], ...] = (BrokenPluginError, *allowed)
         try:
             return call()

@@ -42,16 +42,14 @@ def blank(hooks: Hooks, shape: Shape) -> Any:
             elif field.holds(usual.get(field.name), shape):
                 value = usual[field.name]
             if value is None:
-                raise FormatError(
-                    f"expected a type with empty boards, found {hooks.name!r}, whose {field.name}"
-                    " must be there"
-                )
+                wanted = f"expected a type with empty boards, found {hooks.name!r}"
+                raise FormatError(f"{wanted}, whose {field.name} must be there")
             made.add(field, [value] * field.where.count(shape, None))
     return kind(**made.complete())
 
 
 def nothing_at(kind: type, field: Placed) -> Any:
-    """Return what stands at each place of a field before anything else does, None for nothing."""
+    """Return the value at each place of a field on an empty board, None for nothing."""
     default = attrs.fields_dict(kind)[field.name].default
     if type(default) in (bool, int, str) and not field.optional:
         return default

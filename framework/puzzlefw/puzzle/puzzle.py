@@ -20,10 +20,7 @@ from puzzlefw.runtime.arguments import expect_text, expect_texts
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
-    from puzzlefw.contract.results import (
-        Generated,
-        Outcome,
-    )
+    from puzzlefw.contract.results import Generated, Outcome
     from puzzlefw.explaining import Technique
     from puzzlefw.solvers import Formulation
 
@@ -141,7 +138,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         from puzzlefw.verbs.generate.wish import Wish  # start-up counts
 
         wish = Wish(difficulty=difficulty, no_trial=no_trial, only=only_techniques)
-        return generate(self.hooks, {} if params is None else params, seed, seconds, wish)
+        return generate(self.hooks, {} if params is None else params, seed, seconds, wish=wish)
 
     def turned(
         self, instance: InstanceT, degrees: int = 0, *, mirror: str | None = None
@@ -194,7 +191,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         """
         from puzzlefw.puzzle.mapping import outcomes  # start-up counts
 
-        return outcomes(self, items, question, executor, options)
+        return outcomes(self, items, question, executor=executor, options=options)
 
     def settings(self, texts: Sequence[str]) -> dict[str, Value]:
         """Return the options that texts such as "rule=local" set; raises OptionError."""

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from puzzlefw.contract.determined import Determined
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.notation.entries import Entry
 from puzzlefw.notation.numerals import number_of
-from puzzlefw.problem.determined import Determined
 from puzzlefw.report.words import REASONS
 from puzzlefw.view import Choice
 from puzzlefw.view.states import write_state

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from puzzlefw.verbs.options import LIMIT_NODES
-from puzzlefw.verbs.verb import AT_LIMIT, STATUS, Option, Reply, Verb, so_far
+from puzzlefw.verbs.verb import AT_LIMIT, STATUS, Option, Reply, Verb, so_far, unknown
 
 if TYPE_CHECKING:
-    from puzzlefw.problem.determined import Determined
+    from puzzlefw.contract.determined import Determined
     from puzzlefw.problem.open_instance import OpenInstance
     from puzzlefw.view import State
 
@@ -35,13 +35,6 @@ def run(
     with so_far(determining.result):
         found: Determined = determining.run()
         return found
-
-
-def late() -> "Determined":
-    """Return what is known of an instance that was not even read in time."""
-    from puzzlefw.problem.determined import Determined  # start-up counts
-
-    return Determined(verdict="unknown", stopped_by="time")
 
 
 def record(reply: Reply) -> dict[str, Any]:
@@ -74,6 +67,6 @@ VERB: Final = Verb(
     status=status,
     more="The picture shows the marks that are the same in all solutions, and a question mark where"
     " some marks are excluded and several are left.",
-    late=late,
+    late=unknown("puzzlefw.contract.determined", "Determined"),
     takes_state=True,
 )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from puzzlefw.verbs.verb import COUNT, NODES, Option
 
 if TYPE_CHECKING:
-    from puzzlefw.plugin.hooks import Loaded
+    from puzzlefw.plugin.hooks import Hooks, Loaded
 
 OURS: Final = "puzzlefw"
 """The name of the framework's own engine among solvers."""
@@ -62,3 +62,10 @@ def expect_language(puzzle: "Loaded", options: Mapping[str, Any]) -> None:
     from puzzlefw.report.explanations import telling_of  # start-up counts
 
     telling_of(puzzle, options[LANGUAGE.name])
+
+
+def has_clues(hooks: "Hooks") -> bool:
+    """Return whether it is known what the clues of a puzzle type are."""
+    from puzzlefw.problem.clues import has_clues  # start-up counts
+
+    return has_clues(hooks)

@@ -7,6 +7,7 @@ what runs it, and what tells of its results, is imported when it is called.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from importlib import import_module
 from math import inf
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from puzzlefw.notation.entries import Entry
     from puzzlefw.plugin.hooks import Hooks, Loaded
     from puzzlefw.problem.open_instance import OpenInstance
+    from puzzlefw.report.explanations import Telling
 
 OF_BATCH: Final = ("run", "record")
 """The uses of the options that a batch has."""
@@ -128,7 +130,7 @@ class Option(NamedTuple):
         return False if self.is_flag and "/" not in self.flag else self.default
 
     def words_for(self, value: Any) -> list[str]:
-        """Return what is typed for *value*: nothing for what is so without it."""
+        """Return the words to type for *value*: none for the default."""
         if value is None or value == self.usual:
             return []
         if self.is_flag:
@@ -165,6 +167,12 @@ class Reply(NamedTuple):
     def told_in(self) -> "tuple[Loaded, str]":
         """The puzzle type, and the language that is asked for."""
         return self.puzzle, self.options["language"]
+
+    def telling(self) -> "Telling":
+        """Return what puts results into words, in the language that is asked for."""
+        from puzzlefw.report.explanations import telling_of  # start-up counts
+
+        return telling_of(*self.told_in)
 
 
 class Verb(NamedTuple):
@@ -219,6 +227,18 @@ class Interrupted(KeyboardInterrupt):
     def __init__(self, result: Any) -> None:
         super().__init__()
         self.result = result
+
+
+def unknown(module: str, name: str) -> Callable[[], Any]:
+    """Return what makes the result for an instance that was not even read in time.
+
+    Its class is named, as it is imported when it is needed.
+    """
+
+    def late() -> Any:
+        return getattr(import_module(module), name)(verdict="unknown", stopped_by="time")
+
+    return late
 
 
 @contextmanager

@@ -4,7 +4,8 @@ from collections.abc import Collection, Sequence
 from random import Random
 from typing import Any, Final
 
-from puzzlefw.problem.determined import Determined, Determining
+from puzzlefw.contract.determined import Determined
+from puzzlefw.problem.determined import Determining
 from puzzlefw.problem.limits import Limits
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect

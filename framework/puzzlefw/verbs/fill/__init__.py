@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from puzzlefw.verbs.generate import DIFFICULTY
 from puzzlefw.verbs.options import LANGUAGE, STYLE, expect_language, style_of
-from puzzlefw.verbs.verb import AT_LIMIT, COUNT, SEED, STATUS, Option, Reply, Verb, so_far
+from puzzlefw.verbs.verb import AT_LIMIT, COUNT, SEED, STATUS, Option, Reply, Verb, so_far, unknown
 
 if TYPE_CHECKING:
     from puzzlefw.contract.filling import Filling
@@ -45,48 +45,27 @@ def run(
     problem: "OpenInstance",
     *,
     pattern: str | None = None,
-    symmetry: str = "none",
-    count: int | None = None,
     solution: str | None = None,
-    is_few: bool = False,
-    difficulty: str | None = None,
-    seed: int | None = None,
+    **wished: Any,
 ) -> "Filling":
-    """Fill the pattern, in the time that is allowed."""
+    """Fill the pattern, in the time that is allowed; the other options are fields of ``Wishes``."""
     from puzzlefw.problem.limits import Limits  # start-up counts
     from puzzlefw.verbs.fill.filling import Filler, fill
     from puzzlefw.verbs.fill.wishes import Wishes
-    from puzzlefw.verbs.generate.generating import drawn_seed
     from puzzlefw.verbs.mend.keeping import from_option
 
-    wishes = Wishes(
-        pattern=pattern or (),
-        symmetry=symmetry,
-        count=count,
-        solution=from_option(problem, solution),
-        is_few=is_few,
-        difficulty=difficulty,
-        seed=drawn_seed() if seed is None else seed,
-    )
-    filler = Filler(problem, wishes)
+    kept = from_option(problem, solution)
+    filler = Filler(problem, Wishes(pattern=pattern or (), solution=kept, **wished))
     with so_far(lambda: filler.result("interrupt")):
         return fill(filler, Limits())
-
-
-def late() -> "Filling":
-    """Return what is known of an instance that was not even read in time."""
-    from puzzlefw.contract.filling import Filling  # start-up counts
-
-    return Filling(verdict="unknown", stopped_by="time")
 
 
 def record(reply: Reply) -> dict[str, Any]:
     """Return the filled board, or the error in its place."""
     from puzzlefw.report import fillings  # start-up counts
-    from puzzlefw.report.explanations import telling_of
 
     return fillings.record(
-        telling_of(*reply.told_in),
+        reply.telling(),
         reply.entry,
         reply.result,
         problem=reply.problem,
@@ -98,9 +77,8 @@ def record(reply: Reply) -> dict[str, Any]:
 def words(reply: Reply) -> Iterator[str]:
     """Visit what was found, and the filled board."""
     from puzzlefw.report import fillings  # start-up counts
-    from puzzlefw.report.explanations import telling_of
 
-    return fillings.lines(telling_of(*reply.told_in), reply.result, style_of(reply.options))
+    return fillings.lines(reply.telling(), reply.result, style_of(reply.options))
 
 
 def expect_of(puzzle: "Loaded", options: Mapping[str, Any]) -> None:
@@ -136,7 +114,7 @@ VERB: Final = Verb(
     status=status,
     expect_of=expect_of,
     epilog=HOW,
-    late=late,
+    late=unknown("puzzlefw.contract.filling", "Filling"),
     is_for=is_for,
     of_such="whose fields are described",
     takes_size=True,

@@ -58,7 +58,7 @@ def run(
     from puzzlefw.verbs.generate.wish import Wish
 
     wish = Wish(difficulty=difficulty, no_trial=no_trial, only=only_techniques)
-    return generate(hooks, params_of(hooks, params, preset), seed, None, wish)
+    return generate(hooks, params_of(hooks, params, preset), seed, wish=wish)
 
 
 def params_of(

@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from puzzlefw.verbs.options import LANGUAGE, expect_language
-from puzzlefw.verbs.verb import AT_LIMIT, Option, Reply, Verb, so_far
+from puzzlefw.verbs.options import LANGUAGE, expect_language, has_clues
+from puzzlefw.verbs.verb import AT_LIMIT, Option, Reply, Verb, so_far, unknown
 
 if TYPE_CHECKING:
     from puzzlefw.contract.results import Mending
-    from puzzlefw.plugin.hooks import Hooks
     from puzzlefw.problem.open_instance import OpenInstance
 
 HOW: Final = """If there are several solutions, as few clues as possible are added; if there is
@@ -36,34 +35,18 @@ def run(problem: "OpenInstance", *, solution: str | None = None) -> "Mending":
         return mend(problem, Limits(), kept, mender=mender)
 
 
-def late() -> "Mending":
-    """Return what is known of an instance that was not even read in time."""
-    from puzzlefw.contract.results import Mending  # start-up counts
-
-    return Mending(verdict="unknown", stopped_by="time")
-
-
 def record(reply: Reply) -> dict[str, Any]:
-    """Return what to change, or the error in its place."""
+    """Return the changes, or the error in their place."""
     from puzzlefw.report import mendings  # start-up counts
-    from puzzlefw.report.explanations import telling_of
 
-    return mendings.record(telling_of(*reply.told_in), reply.entry, reply.result, reply.error)
+    return mendings.record(reply.telling(), reply.entry, reply.result, reply.error)
 
 
 def words(reply: Reply) -> Iterator[str]:
     """Visit what to change, and the changed puzzle."""
     from puzzlefw.report import mendings  # start-up counts
-    from puzzlefw.report.explanations import telling_of
 
-    return mendings.lines(telling_of(*reply.told_in), reply.result)
-
-
-def is_for(hooks: "Hooks") -> bool:
-    """Return whether it is known what can be changed of a puzzle type."""
-    from puzzlefw.problem.clues import has_clues  # start-up counts
-
-    return has_clues(hooks)
+    return mendings.lines(reply.telling(), reply.result)
 
 
 def status(mending: "Mending") -> int:
@@ -82,7 +65,7 @@ VERB: Final = Verb(
     status=status,
     expect_of=expect_language,
     epilog=HOW,
-    late=late,
-    is_for=is_for,
+    late=unknown("puzzlefw.contract.results", "Mending"),
+    is_for=has_clues,
     of_such="that can be mended",
 )

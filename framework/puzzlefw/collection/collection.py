@@ -1,20 +1,15 @@
-"""Collections: one SQLite file of puzzles, each once up to its symmetries, and what is known of it.
-
-The file is an ordinary database: its table ``puzzles`` has a row for each puzzle, ``sources`` one
-for each place where it was found. Both are described by the statements in SCHEMA.
-"""
+"""The file of a collection: what goes into it and what comes out, each held to what it may be."""
 
 import json
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final, Self, get_args
+from typing import Any, Final, Self
 
-import attrs
-
-from puzzlefw.contract.bands import Difficulty
-from puzzlefw.errors import CollectionError, FormatError, ParseError, WrongAnswerError
+from puzzlefw.collection.data import ORDERS, Source, Wish
+from puzzlefw.collection.facts import expect_storable, facts, size, type_of
+from puzzlefw.errors import CollectionError, ParseError, WrongAnswerError
 from puzzlefw.notation.json_objects import each_once
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.runtime.arguments import quote
@@ -55,57 +50,6 @@ PRAGMA application_id = {KIND};
 PRAGMA user_version = {VERSION};
 """
 TABLES: Final = ("puzzles", "sources")
-VERDICTS: Final = ("unique", "none", "several")
-LARGEST: Final = 2**63
-"""Numbers from here on, or down from its negative, have no place in a table."""
-FIGURES: Final = ("effort", "per_cell", "hardest", "trials", "nested")
-"""What records of grades say, by the names of columns."""
-ORDERS: Final = {
-    "added": "id",
-    "effort": "effort IS NULL, effort, id",
-    "size": "height * width IS NULL, height * width, id",
-}
-
-
-@attrs.frozen(kw_only=True)
-class Source:
-    """Where a puzzle was found: a file's name, a line, counted from 1, and a label."""
-
-    name: str
-    line: int = 1
-    label: str = ""
-
-
-@attrs.frozen(kw_only=True)
-class Wish:
-    """Which puzzles are wanted: those that are all of this; None means whatever it is.
-
-    *bands* are words, sides are those of the longer side, *order* is one of ORDERS.
-    """
-
-    plugin: str | None = None
-    verdict: str | None = None
-    bands: tuple[str, ...] = ()
-    least_effort: float | None = None
-    most_effort: float | None = None
-    least_side: int | None = None
-    most_side: int | None = None
-    order: str = "added"
-    limit: int | None = None
-
-    def conditions(self) -> Iterator[tuple[str, object]]:
-        """Visit conditions on a row, each with the value of its parameter."""
-        told = {
-            "plugin = ?": self.plugin,
-            "verdict = ?": self.verdict,
-            "effort >= ?": self.least_effort,
-            "effort <= ?": self.most_effort,
-            "max(height, width) >= ?": self.least_side,
-            "max(height, width) <= ?": self.most_side,
-        }
-        yield from ((condition, value) for condition, value in told.items() if value is not None)
-        if self.bands:
-            yield "band IN (SELECT value FROM json_each(?))", json.dumps(self.bands)
 
 
 class Collection:
@@ -192,35 +136,35 @@ class Collection:
         key = {"plugin": type_of(puzzle), "canonical": puzzle.format(puzzle.canonical(instance))}
         with self.refused():
             old = self.base.execute(
-                "SELECT id, verdict FROM puzzles WHERE plugin = :plugin AND canonical = :canonical",
+                "SELECT id, verdict, text FROM puzzles"
+                " WHERE plugin = :plugin AND canonical = :canonical",
                 key,
             ).fetchone()
             if old is None:
                 row = {**key, "text": text, **size(puzzle, instance), **found}
                 number = self.insert("puzzles", row)
             else:
-                number, verdict = old
-                if verdict is not None and found.get("verdict", verdict) != verdict:
-                    raise WrongAnswerError(
-                        f"expected the verdict {verdict!r}, which is known of it, found"
-                        f" {found['verdict']!r}"
-                    )
-                # A solution is one of the text that was found first.
-                if (
-                    text
-                    != self.base.execute(
-                        "SELECT text FROM puzzles WHERE id = ?", (number,)
-                    ).fetchone()[0]
-                ):
-                    found.pop("solution", None)
-                for name, value in found.items():
-                    self.base.execute(
-                        f"UPDATE puzzles SET {name} = ? WHERE id = ?",  # a column of ours
-                        (value, number),
-                    )
+                number = old["id"]
+                self.update(old, text, found)
             where = {"source": source.name, "line": source.line, "label": source.label}
             self.insert("sources", {"puzzle": number, **where, "text": text})
         return old is None
+
+    def update(self, old: sqlite3.Row, text: str, found: dict[str, Any]) -> None:
+        """Add what was found of a puzzle that is there; raises as ``add`` does."""
+        verdict = old["verdict"]
+        if verdict is not None and found.get("verdict", verdict) != verdict:
+            raise WrongAnswerError(
+                f"expected the verdict {verdict!r}, which is known of it, found"
+                f" {found['verdict']!r}"
+            )
+        for name, value in found.items():
+            if name == "solution" and text != old["text"]:
+                continue  # a solution is one of the text that was found first
+            self.base.execute(
+                f"UPDATE puzzles SET {name} = ? WHERE id = ?",  # a column of ours
+                (value, old["id"]),
+            )
 
     def insert(self, table: str, row: Mapping[str, object]) -> int:
         """Add a row, unless it is there; return its number."""
@@ -271,55 +215,3 @@ class Collection:
                     f" text, found {quote(str(row[name]))}"
                 )
         return row
-
-
-def type_of(puzzle: Puzzle) -> str:
-    """Return the name of a puzzle type, with those of its extensions."""
-    return " with ".join(name for name, _ in puzzle.hooks.manager.list_name_plugin())
-
-
-def size(puzzle: Puzzle, instance: Any) -> dict[str, int]:
-    """Return the sides of the board, if its plugin says what is seen of it."""
-    try:
-        shape = puzzle.open(instance).view.shape
-    except FormatError:
-        return {}
-    return {} if shape is None else {"height": shape.height, "width": shape.width}
-
-
-def expect_storable(source: Source) -> None:
-    """Raise ParseError for a name or a label with half of a surrogate pair, which no file holds."""
-    for text in (source.name, source.label):
-        try:
-            text.encode()
-        except UnicodeEncodeError:
-            raise ParseError(f"expected a label of whole characters, found {text!a}") from None
-
-
-def facts(puzzle: Puzzle, instance: Any, record: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what a record says of a puzzle, by columns; raises as ``add`` does."""
-    found: dict[str, Any] = {}
-    if record.get("verdict") in VERDICTS:
-        found["verdict"] = record["verdict"]
-    solutions = record.get("solutions") or ()
-    for text in solutions if isinstance(solutions, list) else ():
-        if not isinstance(text, str):
-            raise ParseError(f"expected solutions as texts in the record, found {quote(text)}")
-        solution = puzzle.parse_solution(instance, text)
-        if broken := puzzle.open(instance).check(solution):
-            raise WrongAnswerError(f"expected a right solution in the record, found: {broken[0]}")
-        found.setdefault("solution", text)
-    if found.get("verdict") == "none" and solutions:
-        raise WrongAnswerError("expected no solution beside the verdict 'none', found one")
-    band = record.get("band")
-    found |= {"band": band} if isinstance(band, str) and band in get_args(Difficulty) else {}
-    figures = {name: record.get(name) for name in FIGURES}
-    for name, told in figures.items():
-        if isinstance(told, int | float) and not isinstance(told, bool):
-            if not -LARGEST <= told < LARGEST:
-                raise ParseError(f"expected a smaller number as {name} of the record, found {told}")
-            found[name] = told
-    statistics = record.get("statistics") or record.get("difficulty")
-    if isinstance(statistics, dict):
-        found["statistics"] = json.dumps(statistics)
-    return found
