@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     is_flag=True,
     help="Put small faults into each propagator, and print those that its suite does not find.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print JSON, an object per promise or mutant.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a promise or mutant.")
 def command(module: str, *, suites: Sequence[str], cases: int, mutants: bool, as_json: bool) -> int:
     with importing_the_kit():
         # Start-up counts, and the kit needs the extra "test".
