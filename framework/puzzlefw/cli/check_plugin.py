@@ -6,7 +6,7 @@ import click
 
 from puzzlefw.cli import completion
 from puzzlefw.cli.endings import Command
-from puzzlefw.cli.options import CASES, SECONDS
+from puzzlefw.cli.options import SECONDS, cases_option
 from puzzlefw.cli.terminal import AT_LIMIT
 from puzzlefw.cli.verdicts import importing_the_kit, progress, show_all
 from puzzlefw.puzzle import catalog
@@ -27,14 +27,7 @@ from puzzlefw.puzzle import catalog
     shell_complete=completion.extensions,
     help="Add the rules of an installed extension.",
 )
-@click.option(
-    "--cases",
-    type=CASES,
-    default=100,
-    metavar="N",
-    show_default=True,
-    help="Try each promise on about N cases.",
-)
+@cases_option
 @click.option(
     "--timeout",
     "seconds",

@@ -97,10 +97,11 @@ def added(option: Option, **more: Any) -> Callable[[Any], Any]:
 COUNT: Final = NumberParam(verb.COUNT)
 """A number of solutions, or of puzzles to make."""
 SEED: Final = NumberParam(verb.SEED)
-CASES: Final = NumberParam(verb.CASES)
-"""A number of cases to try."""
 SECONDS: Final = NumberParam(verb.SECONDS)
 
+CASES: Final = Option(
+    "cases", "Try each promise on about N cases.", verb.CASES, 100, "N", shows_default=True
+)
 TIMEOUT: Final = Option(
     "seconds", "Stop each puzzle after S seconds.", verb.SECONDS, metavar="S", flag="--timeout"
 )
@@ -119,6 +120,7 @@ COLOR: Final = Option(
     is_flag=True,
     default=None,
 )
+cases_option = added(CASES)
 timeout_option = added(TIMEOUT)
 color_option = added(COLOR)
 json_option = added(JSON)

@@ -15,6 +15,7 @@ from puzzlefw.plugin.solvers import class_of, encoding_named, load_solver
 from puzzlefw.problem.formulations import formulation_named
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.runtime.arguments import quote
+from puzzlefw.solvers.formulation import Formulation
 from puzzlefw.solvers.program import Literals, Program
 from puzzlefw.solvers.remote import Opened
 
@@ -74,8 +75,27 @@ def export(
     """
     chosen = formulation_named(OpenInstance(hooks, instance), formulation, None)
     program = chosen.build(complete)
-    lacks = "" if complete else chosen.left_out
-    said = {
+    said = map_of(hooks, instance, chosen, program, complete=complete, extensions=extensions)
+    if style == JSON and encoding is not None:
+        raise OptionError("expected no encoding for json, which holds sums as they are")
+    if style == JSON:
+        return Exported(f"{json.dumps(said | program_record(program), indent=1)}\n", said)
+    text = written(program, style, encoding)
+    return Exported(head(style, said) + text, said)
+
+
+def map_of(
+    hooks: Hooks,
+    instance: Any,
+    chosen: Formulation,
+    program: Program,
+    *,
+    complete: bool,
+    extensions: Sequence[str],
+) -> dict[str, Any]:
+    """Return the map of a model; see ``Exported``."""
+    variables = zip(program.names, program.meanings, strict=True)
+    return {
         "puzzlefw_map": VERSION,
         "plugin": hooks.name,
         "extensions": list(extensions),
@@ -83,15 +103,12 @@ def export(
         "formulation": chosen.name,
         "complete": complete,
         "cuts": 0,
-        "may_need_cuts_for": lacks,
-        "variables": variables_of(program),
+        "may_need_cuts_for": "" if complete else chosen.left_out,
+        "variables": [
+            {"number": number, "name": name, "says": meaning}
+            for number, (name, meaning) in enumerate(variables, 1)
+        ],
     }
-    if style == JSON and encoding is not None:
-        raise OptionError("expected no encoding for json, which holds sums as they are")
-    if style == JSON:
-        return Exported(f"{json.dumps(said | program_record(program), indent=1)}\n", said)
-    text = written(program, style, encoding)
-    return Exported(head(style, hooks.name, chosen.name, lacks) + text, said)
 
 
 def written(program: Program, style: str, encoding: str | None) -> str:
@@ -102,19 +119,10 @@ def written(program: Program, style: str, encoding: str | None) -> str:
         return opened.text(style)
 
 
-def variables_of(program: Program) -> list[dict[str, Any]]:
-    """Return the variables of a program as a map tells them."""
-    variables = zip(program.names, program.meanings, strict=True)
-    return [
-        {"number": number, "name": name, "says": meaning}
-        for number, (name, meaning) in enumerate(variables, 1)
-    ]
-
-
-def head(style: str, puzzle: str, formulation: str, lacks: str) -> str:
+def head(style: str, said: Mapping[str, Any]) -> str:
     """Return the comment at the head of a model, "" for a format that has none."""
-    lines = [f"a model of {puzzle}, formulation {formulation}, by puzzlefw"]
-    if lacks:
+    lines = [f"a model of {said['plugin']}, formulation {said['formulation']}, by puzzlefw"]
+    if lacks := said["may_need_cuts_for"]:
         lines += [
             f"It holds 0 cuts for {lacks} and may need more: a solution of it may lack that,",
             "while it is final that there is none.",

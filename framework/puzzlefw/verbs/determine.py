@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from puzzlefw.verbs.options import LIMIT_NODES
-from puzzlefw.verbs.verb import AT_LIMIT, STATUS, Option, Reply, Verb, so_far, unknown
+from puzzlefw.verbs.options import LIMIT_NODES, unknown
+from puzzlefw.verbs.verb import AT_LIMIT, STATUS, Option, Reply, Verb, so_far
 
 if TYPE_CHECKING:
     from puzzlefw.contract.determined import Determined

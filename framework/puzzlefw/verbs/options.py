@@ -1,6 +1,7 @@
-"""Options that several verbs have."""
+"""Options that several verbs have, and what else they share."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from puzzlefw.verbs.verb import COUNT, NODES, Option
@@ -69,3 +70,15 @@ def has_clues(hooks: "Hooks") -> bool:
     from puzzlefw.problem.clues import has_clues  # start-up counts
 
     return has_clues(hooks)
+
+
+def unknown(module: str, name: str) -> Callable[[], Any]:
+    """Return what makes the result for an instance that was not even read in time.
+
+    Its class is named, as it is imported when it is needed.
+    """
+
+    def late() -> Any:
+        return getattr(import_module(module), name)(verdict="unknown", stopped_by="time")
+
+    return late

@@ -7,7 +7,6 @@ what runs it, and what tells of its results, is imported when it is called.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from importlib import import_module
 from math import inf
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -227,18 +226,6 @@ class Interrupted(KeyboardInterrupt):
     def __init__(self, result: Any) -> None:
         super().__init__()
         self.result = result
-
-
-def unknown(module: str, name: str) -> Callable[[], Any]:
-    """Return what makes the result for an instance that was not even read in time.
-
-    Its class is named, as it is imported when it is needed.
-    """
-
-    def late() -> Any:
-        return getattr(import_module(module), name)(verdict="unknown", stopped_by="time")
-
-    return late
 
 
 @contextmanager

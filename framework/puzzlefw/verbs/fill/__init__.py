@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from puzzlefw.verbs.generate import DIFFICULTY
-from puzzlefw.verbs.options import LANGUAGE, STYLE, expect_language, style_of
-from puzzlefw.verbs.verb import AT_LIMIT, COUNT, SEED, STATUS, Option, Reply, Verb, so_far, unknown
+from puzzlefw.verbs.options import LANGUAGE, STYLE, expect_language, style_of, unknown
+from puzzlefw.verbs.verb import AT_LIMIT, COUNT, SEED, STATUS, Option, Reply, Verb, so_far
 
 if TYPE_CHECKING:
     from puzzlefw.contract.filling import Filling

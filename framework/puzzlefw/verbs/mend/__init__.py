@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from puzzlefw.verbs.options import LANGUAGE, expect_language, has_clues
-from puzzlefw.verbs.verb import AT_LIMIT, Option, Reply, Verb, so_far, unknown
+from puzzlefw.verbs.options import LANGUAGE, expect_language, has_clues, unknown
+from puzzlefw.verbs.verb import AT_LIMIT, Option, Reply, Verb, so_far
 
 if TYPE_CHECKING:
     from puzzlefw.contract.results import Mending
