@@ -99,3 +99,7 @@ def main(
     if len(kinds) != 1:
         show(rows)
     raise SystemExit(any(row[5] != "0" for row in rows[1:]) if wished else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -142,3 +142,7 @@ def mebibytes(process: int) -> float:
         return 0.0
     sizes = [line.split()[1] for line in status.splitlines() if line.startswith("VmRSS")]
     return int(sizes[0]) / 1024 if sizes else 0.0
+
+
+if __name__ == "__main__":
+    main()

@@ -132,3 +132,7 @@ def main(path: Path, *, wants_page: bool, measures: bool, **settings: Any) -> No
         write(compare_page.parts(data))
         compare_page.draw(data["classes"], compare_page.PICTURE)
     raise SystemExit(1 if data["disagreements"] else 0)
+
+
+if __name__ == "__main__":
+    main()

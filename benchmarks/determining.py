@@ -116,3 +116,7 @@ def main(kinds: Sequence[str], size: int, boards: int, **how: Any) -> None:
         rows.append(row(name, times))
     show(rows)
     raise SystemExit(any(one[-1] != "0" for one in rows[1:]))
+
+
+if __name__ == "__main__":
+    main()

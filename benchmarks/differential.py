@@ -178,3 +178,7 @@ def main(*, small: int, large: int, names: list[str], seconds: float, **settings
             findings.report(f"{puzzle} {size}", time.monotonic() - start)
             wrong += len(findings.disagreements)
     raise SystemExit(1 if wrong else 0)
+
+
+if __name__ == "__main__":
+    main()

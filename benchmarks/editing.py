@@ -141,3 +141,7 @@ def main(kinds: Sequence[str], size: int, count: int, folder: Path | None) -> No
             page.close()
         browser.close()
     server.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -80,3 +80,7 @@ def main(
                     texts.setdefault(puzzle, {})[stem] = lines
                     write_half(folder, half, texts)
                     click.echo(f"{half} {stem}: {len(lines)} boards")
+
+
+if __name__ == "__main__":
+    main()

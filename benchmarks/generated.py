@@ -105,3 +105,7 @@ def main(kinds: Sequence[str], settings: Sequence[str], seeds: int, **how: Any) 
             show([rows[0], rows[-1]])
     show(rows)
     raise SystemExit(0 if is_right else 1)
+
+
+if __name__ == "__main__":
+    main()

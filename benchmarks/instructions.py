@@ -142,3 +142,7 @@ def main(path: Path, *, compare: bool, tolerance: float, **settings: Any) -> Non
     header = ["millions a board", "boards", "kept", "now", "change", "least", "most"]
     show([header, *(change.row() for change in some)])
     raise SystemExit(1 if any(change.median > tolerance for change in some) else 0)
+
+
+if __name__ == "__main__":
+    main()

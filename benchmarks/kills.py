@@ -50,3 +50,7 @@ def texts_in(source: Path) -> str:
     """Return the puzzles that were generated, one a line."""
     lines = source.read_text().splitlines()
     return "\n".join(json.loads(line)["puzzle"] for line in lines) + "\n"
+
+
+if __name__ == "__main__":
+    main()

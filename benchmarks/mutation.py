@@ -264,3 +264,7 @@ def main(parts: Sequence[str], sample: int, seed: int, again: bool) -> None:
     rows = [row(part, fates_of(part, sample, seed, again)) for part in parts or GOALS]
     click.echo(markdown([HEADS, *rows]))
     sys.exit(any(cells[-1].endswith("(missed)") for cells in rows))
+
+
+if __name__ == "__main__":
+    main()

@@ -86,3 +86,7 @@ def main(
     if wants_page:
         write(parts(data))
     raise SystemExit(0 if all(goal["is_met"] for goal in goals.values()) else 1)
+
+
+if __name__ == "__main__":
+    main()

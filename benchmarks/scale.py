@@ -129,3 +129,7 @@ def loss(costs: Costs, record: str, share: float) -> dict[str, Any]:
         taken = with_loss(client, workers, waiting_lines(items), after=seconds / 2)
     wanted = model.with_loss(items, 1, seconds / 2)
     return {"model": model, "whole": items / model.rate, "wanted": wanted, "real": taken}
+
+
+if __name__ == "__main__":
+    main()

@@ -180,3 +180,7 @@ def main(
         write(parts([*rows.values()]))
     click.echo("\n".join([f"disagreements: {len(wrong)}", *wrong]))
     raise SystemExit(1 if wrong else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -43,3 +43,7 @@ def seconds(puzzle: Any, board: Any, jobs: int) -> float:
     start = time.perf_counter()
     puzzle.open(board).solve(jobs=jobs)
     return time.perf_counter() - start
+
+
+if __name__ == "__main__":
+    main()

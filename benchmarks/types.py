@@ -136,3 +136,7 @@ def main(path: Path, *, wants_page: bool, measures: bool, **settings: Any) -> No
     if wants_page:
         write(types_page.parts(data))
     raise SystemExit(1 if disagreements else 0)
+
+
+if __name__ == "__main__":
+    main()
