@@ -89,7 +89,7 @@ def parts_of(
 def conclusions(
     explainer: Explainer, finder: Finder, number: int, losses: Losses
 ) -> list[Deduction]:
-    """Return what a finder concludes by one rule on a board on which some values are lost."""
+    """Return the conclusions of a finder by one rule on a board on which some values are lost."""
     board = explainer.board
     begun = board.suppose()
     try:
