@@ -28,6 +28,6 @@ TestCompressedTable = propagator_suite(
     make=lambda scope, rows: CompressedTablePropagator([(*scope, *scope[:1])], rows),
     holds=fits,
     cases=scopes(arity=(0, 4), width=(2, 5), params=rows_for),
-    scratch=["supported", "said"],
+    scratch=["supported", "excluded"],
     name="compressed_table",
 )

@@ -194,20 +194,20 @@ class Counts:
             yield Linear(terms, relation, total, name=name, is_redundant=self.is_redundant)
 
 
-SEVERAL: Final = (Clauses, CompressedTables, Counts)
+SEVERAL: Final = frozenset({Clauses, CompressedTables, Counts})
 """Types that say many constraints at once."""
 
 
 class OneByOne(Sequence[Constraint]):
     """Constraints one by one, made only when somebody looks at what was said at once."""
 
-    def __init__(self, said: Sequence[Any]) -> None:
-        self.said = said
+    def __init__(self, rules: Sequence[Any]) -> None:
+        self.rules = rules
 
     @cached_property
     def every(self) -> tuple[Constraint, ...]:
         """All of them."""
-        lists = [one.each() if hasattr(one, "each") else [one] for one in self.said]
+        lists = [one.each() if hasattr(one, "each") else [one] for one in self.rules]
         return tuple(chain.from_iterable(lists))
 
     def __bool__(self) -> bool:
@@ -226,4 +226,4 @@ class OneByOne(Sequence[Constraint]):
 
 def one_by_one(rules: Sequence[Any]) -> Sequence[Constraint]:
     """Return each constraint that *rules* say, alone or many at once."""
-    return OneByOne(rules) if any(isinstance(rule, SEVERAL) for rule in rules) else tuple(rules)
+    return tuple(rules) if SEVERAL.isdisjoint(map(type, rules)) else OneByOne(rules)

@@ -96,13 +96,13 @@ class SingleLoop:
         for one, other, variable, mask in self.edges:
             for node in (one, other):
                 beside.setdefault(node, []).append((variable, mask))
-        said: list[Constraint] = []
+        rules: list[Constraint] = []
         for conditions in beside.values():
-            said.append(Linear([counted(*condition) for condition in conditions], "<=", 2))
+            rules.append(Linear([counted(*condition) for condition in conditions], "<=", 2))
             for at, (variable, mask) in enumerate(conditions):
                 others = conditions[:at] + conditions[at + 1 :]
-                said.append(Clause([(variable, ALL_VALUES & ~mask), *others]))
-        return said if self.allow_empty else [*said, Clause([edge[2:] for edge in self.edges])]
+                rules.append(Clause([(variable, ALL_VALUES & ~mask), *others]))
+        return rules if self.allow_empty else [*rules, Clause([edge[2:] for edge in self.edges])]
 
     def cuts(self, values: Sequence[int]) -> list[Clause]:
         """Return clauses that follow from it and that *values* break; empty if it holds.

@@ -81,7 +81,7 @@ class CompressedTablePropagator(FamilyPropagator):
             self.first_mask = append(self.first_mask, i64(made[key]))
         self.count: i64 = len(self.rows)
         self.supported: vec[i64] = scratch(self.scopes.longest)
-        self.said: vec[i64] = scratch(self.scopes.longest)
+        self.excluded: vec[i64] = scratch(self.scopes.longest)
 
     def add_rows(self, places: Sequence[int]) -> None:
         """Add the rows for scopes in which these places are the first of their variables."""
@@ -132,24 +132,24 @@ class CompressedTablePropagator(FamilyPropagator):
         places = self.scopes.starts[constraint + 1] - start
         known = scratch(places)
         for place in range(places):
-            self.said[place] = 0
+            self.excluded[place] = 0
             known[place] = facts.domain(self.scopes.variables[start + place])
         for has_choice in range(i64(2)):
             at = self.first_mask[constraint]
             for _ in range(self.count):
                 place = self.blocker(facts, start, at, known, has_choice)
                 if place >= 0:
-                    self.said[place] |= self.masks[at + place]
+                    self.excluded[place] |= self.masks[at + place]
                 at += places
         for place in range(places):
-            if self.said[place] != 0:
-                facts.exclude(self.scopes.variables[start + place], self.said[place])
+            if self.excluded[place] != 0:
+                facts.exclude(self.scopes.variables[start + place], self.excluded[place])
         return facts
 
     def blocker(self, facts: Facts, start: i64, at: i64, known: vec[i64], has_choice: i64) -> i64:
         """Return the place to blame for the row at *at*, whose variable had lost all of its mask.
 
-        That is -1 if one that was said before will do, and in the first round (*has_choice* is 0)
+        That is -1 if one excluded already will do, and in the first round (*has_choice* is 0)
         where several could be blamed. Of several, it is the one that changed least recently.
         """
         best: i64 = -1
@@ -160,7 +160,7 @@ class CompressedTablePropagator(FamilyPropagator):
             if known[place] & mask != 0:
                 continue
             variable = self.scopes.variables[start + place]
-            if facts.initial(variable) & mask & ~self.said[place] == 0:
+            if facts.initial(variable) & mask & ~self.excluded[place] == 0:
                 return -1
             found += 1
             entry = last_change_before(facts.store, variable, facts.position)

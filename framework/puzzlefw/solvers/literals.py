@@ -37,8 +37,8 @@ class ValueLiterals:
         """Return the literal of each value: of two values, one is the other's opposite."""
 
         def new(value: int) -> int:
-            said = f"{name} = {value}" if meanings is None else meanings(variable, value)
-            return self.program.new(f"{name}_is_{value}", said)
+            meaning = f"{name} = {value}" if meanings is None else meanings(variable, value)
+            return self.program.new(f"{name}_is_{value}", meaning)
 
         if len(values) < 2:
             if not values:

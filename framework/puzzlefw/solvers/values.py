@@ -84,8 +84,8 @@ def table_of(constraint: Constraint, domains: Sequence[int]) -> Table:
     """Return the tuples of values that satisfy a constraint; raises SolverError for too many."""
     count = prod(mask.bit_count() for mask in domains)
     if count > MOST_TUPLES:
-        said = getattr(constraint, "says", "")
-        what = f"{type(constraint).__name__}{f' ({said})' if said else ''}"
+        says = getattr(constraint, "says", "")
+        what = f"{type(constraint).__name__}{f' ({says})' if says else ''}"
         raise SolverError(
             f"expected rules of shared kinds, or of at most {MOST_TUPLES:,} tuples, found"
             f" {what} on {len(domains)} variables, which has {count:,}"

@@ -48,9 +48,9 @@ class Reasons:
         kind = type(rule).__name__
         if (p, index) not in self.written:
             self.written.add((p, index))
-            said, _ = ask(lambda: self.names.constraint(rule))
-            said = said or {"kind": kind, "scope": None, "says": None}
-            write({"event": "constraint", **self.propagator_record(p), "index": index, **said})
+            record, _ = ask(lambda: self.names.constraint(rule))
+            record = record or {"kind": kind, "scope": None, "says": None}
+            write({"event": "constraint", **self.propagator_record(p), "index": index, **record})
         return {"index": index, "kind": kind}
 
     def constraints(self, p: int) -> Sequence[Constraint]:
