@@ -58,8 +58,9 @@ class Bars:
         is_region, is_vessel = rule == "region", rule == "vessel"
         sides = self.tanks if is_region else open_sides(self.height, width, self.tanks, walls)
         parent = filled(len(self.tanks), -1)
-        last_row = filled(len(self.tanks), -1)
-        last_bar = filled(len(self.tanks), -1)
+        groups = self.tank_count if is_region else i64(len(self.tanks))
+        last_row = filled(groups, -1)
+        last_bar = filled(groups, -1)
         for above in range(self.height):
             row = self.height - 1 - above
             if row & 15 == 15:
