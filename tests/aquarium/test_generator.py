@@ -7,7 +7,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from puzzlefw import OptionError, bind_puzzle
+from puzzlefw import bind_puzzle
 from puzzlefw_aquarium import plugin
 from puzzlefw_aquarium.generator.deduction import decides
 from puzzlefw_aquarium.generator.draft import Draft, draw
@@ -174,17 +174,3 @@ GOLDEN: list[tuple[Rule, str]] = [
 @pytest.mark.parametrize(("rule", "text"), GOLDEN)
 def test_a_seed_makes_the_same_board_as_ever(rule: Rule, text: str) -> None:
     assert text == AQUARIUM.format(made(2, width=5, height=3, rule=rule, blanks=0.3))
-
-
-@pytest.mark.parametrize(
-    ("params", "reason"),
-    [
-        ({"width": 0}, "an integer from 1 to 100 for width, found '0'"),
-        ({"tank_size": 0.5}, "a number from 1 to 10000 for tank_size"),
-        ({"rule": "tidal"}, "one of region, vessel, local for rule"),
-        ({"blanks": 2}, "a number from 0 to 1 for blanks"),
-    ],
-)
-def test_impossible_params_are_refused_with_the_reason(params: dict[str, Any], reason: str) -> None:
-    with pytest.raises(OptionError, match=reason):
-        AQUARIUM.generate(params, seed=1)

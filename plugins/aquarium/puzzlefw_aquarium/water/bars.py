@@ -58,7 +58,6 @@ class Bars:
         is_region, is_vessel = rule == "region", rule == "vessel"
         sides = self.tanks if is_region else open_sides(self.height, width, self.tanks, walls)
         parent = filled(len(self.tanks), -1)
-        # Of a part of a board there may be fewer cells than the numbers of its tanks.
         groups = self.tank_count if is_region else i64(len(self.tanks))
         last_row = filled(groups, -1)
         last_bar = filled(groups, -1)
