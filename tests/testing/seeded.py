@@ -7,6 +7,7 @@ which it was caught; with a part of a name, the defects of that name.
 import sys
 from typing import Any
 
+from puzzlefw.testing import propagator_suite, scopes
 from puzzlefw.testing.propagators.companions import SumBetween
 from tests.testing import twins
 from tests.testing.defect import EXAMPLES, Defect
@@ -15,8 +16,8 @@ from tests.testing.defects.residuals import OneDescription
 from tests.testing.edited import Edit, at_end, at_start, in_class, put
 from tests.testing.engine_defects import ENGINES
 from tests.testing.faulty.count import Count
-from tests.testing.faulty.fault import suite_of, with_slip
-from tests.testing.faulty.increasing import Increasing
+from tests.testing.faulty.fault import with_slip
+from tests.testing.faulty.increasing import Increasing, holds
 from tests.testing.learning_defects import LEARNERS
 from tests.testing.own_defects import OWN
 
@@ -28,7 +29,8 @@ def ones(name: str, promise: str, *edits: Edit, **more: Any) -> Defect:
 
 def order(name: str, promise: str, *edits: Edit) -> Defect:
     """Return a defect of values in order."""
-    return Defect(name, promise, suite_of(Increasing, with_slip(Increasing, "Order", *edits)))
+    kind, cases = with_slip(Increasing, "Order", *edits), scopes(arity=(0, 4), width=(2, 6))
+    return Defect(name, promise, propagator_suite(kind, holds, cases, name="Order"))
 
 
 def sums(name: str, promise: str, edit: Edit) -> Defect:

@@ -91,12 +91,17 @@ class Situation:
 
 
 def made(*args: Any) -> Question:
-    """Return whether a propagator can be made and posted."""
-    return lambda kind: Situation(kind, [1], args) is None
+    """Ask whether a propagator can be made and posted."""
+
+    def question(kind: Any) -> str:
+        Situation(kind, [1], args)
+        return "made"
+
+    return question
 
 
 def solutions(masks: Masks, *args: Any) -> Question:
-    """Return what search finds."""
+    """Ask what search finds."""
 
     def question(kind: Any) -> list[tuple[int, ...]]:
         situation = Situation(kind, masks, args)
@@ -109,7 +114,7 @@ def solutions(masks: Masks, *args: Any) -> Question:
 
 
 def counted(masks: Masks, *args: Any) -> Question:
-    """Return how many solutions are counted."""
+    """Ask how many solutions are counted."""
 
     def question(kind: Any) -> int:
         counter = SolutionCounter(Situation(kind, masks, args).network)
@@ -120,12 +125,12 @@ def counted(masks: Masks, *args: Any) -> Question:
 
 
 def in_turn(first: Question, second: Question) -> Question:
-    """Return the answer to the second question, asked of another instance after the first one."""
+    """Ask the second question, of another instance than the first one, after that."""
     return lambda kind: (first(kind), second(kind))[1]
 
 
 def left(masks: Masks, args: Sequence[Any], *turns: Moves) -> Question:
-    """Return what is left after the last of some moves, each taken back before the next."""
+    """Ask what is left after the last of some moves, each taken back before the next."""
     return lambda kind: each_turn(Situation(kind, masks, args), turns)[-1]
 
 
@@ -135,7 +140,7 @@ def each_turn(situation: Situation, turns: Sequence[Moves]) -> list[list[int] | 
 
 
 def entailed(masks: Masks, args: Sequence[Any], *turns: Moves) -> Question:
-    """Return whether the rule says after each of some moves that it is entailed."""
+    """Ask after each of some moves whether the rule is entailed."""
 
     def question(kind: Any) -> list[bool]:
         situation = Situation(kind, masks, args)
@@ -147,7 +152,7 @@ def entailed(masks: Masks, args: Sequence[Any], *turns: Moves) -> Question:
 
 
 def one_run(masks: Masks, args: Sequence[Any], variable: int, mask: int) -> Question:
-    """Return what one run leaves after a move from the fixpoint at the root."""
+    """Ask what one run leaves after a move from the fixpoint at the root."""
 
     def question(kind: Any) -> list[int]:
         situation = Situation(kind, masks, args)
@@ -162,7 +167,7 @@ def one_run(masks: Masks, args: Sequence[Any], variable: int, mask: int) -> Ques
 
 
 def resumed(masks: Masks, args: Sequence[Any], *moves: tuple[int, int]) -> Question:
-    """Return what is left after moves where propagation is broken off, at each of 60 polls."""
+    """Ask what is left after moves where propagation is broken off, at each of 60 polls."""
 
     def question(kind: Any) -> list[list[int] | None]:
         return [broken_off(Situation(kind, masks, args), moves, poll) for poll in range(1, 61)]
@@ -191,7 +196,7 @@ def broken_off(situation: Situation, moves: Moves, poll: int) -> list[int] | Non
 def after_reason(
     masks: Masks, args: Sequence[Any], moves: Moves, asked: tuple[int, int], then: Moves
 ) -> Question:
-    """Return what is left after moves, once the reason for a loss after others was asked for."""
+    """Ask what is left after moves, once the reason for a loss after others was given."""
 
     def question(kind: Any) -> list[int] | None:
         situation = Situation(kind, masks, args)
@@ -207,7 +212,7 @@ def after_reason(
 def reason_holds(
     masks: Masks, args: Sequence[Any], variable: int, values: int, moves: Moves = ()
 ) -> Question:
-    """Return whether the reason for the last loss of *values*, all or some, holds.
+    """Ask whether the reason for the last loss of *values*, all or some, holds.
 
     It must have been true before, and with it the rule must exclude *values*.
     """
