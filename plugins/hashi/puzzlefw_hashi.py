@@ -213,7 +213,7 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Hash
         """Return a board; a network that cannot be repaired is given up early: another one can."""
         networks = [drawn_network(params, rng) for _ in range(10)]
         board, counts = max(networks, key=lambda network: len(network[1]))
-        return numbered(board, repaired(board, counts, rng, solver))
+        return repaired(board, counts, rng, solver)
 
     return pf.first_made(made, tries=10)
 
@@ -244,11 +244,6 @@ def drawn_network(params: pf.Params, rng: Random) -> tuple[Hashi, list[int]]:
     return board, [bridges.get(way, 0) for way in board.ways]
 
 
-def solution_of(counts: Sequence[int]) -> pf.Filled:
-    """Return a network as a solution."""
-    return pf.Filled(tuple(map(str, counts)))
-
-
 def numbered(board: Hashi, counts: Sequence[int]) -> Hashi:
     """Return the board whose numbers are those of a network."""
     sums = dict.fromkeys(board.nodes(), 0)
@@ -258,21 +253,21 @@ def numbered(board: Hashi, counts: Sequence[int]) -> Hashi:
     return attrs.evolve(board, islands=tuple(map(sums.get, range(board.shape.size))))
 
 
-def repaired(board: Hashi, counts: list[int], rng: Random, solver: pf.Solver) -> list[int]:
-    """Return a network that is the only one with its numbers; raises GenerationError."""
+def repaired(board: Hashi, counts: list[int], rng: Random, solver: pf.Solver) -> Hashi:
+    """Return a board like that of a network, with one solution; raises GenerationError."""
 
-    def change(draft: list[int], ways: Sequence[int], width: int) -> list[int]:
+    def draft_of(counts: Sequence[int]) -> pf.Draft[Hashi]:
+        return numbered(board, counts), pf.Filled(tuple(map(str, counts)))
+
+    def change(draft: pf.Draft[Hashi], ways: Sequence[int], width: int) -> pf.Draft[Hashi]:
         """Change the bridges of a way, one of *ways* at first."""
+        counts = [*map(int, draft[1].keys)]
         for _ in range(20):
-            tried = list(draft)
-            tried[rng.choice(range(len(draft)) if width else ways)] = rng.randint(0, board.most)
-            if tried != draft and not list(puzzlefw_check(board, solution_of(tried))):
-                return tried
+            tried = [*counts]
+            tried[rng.choice(range(len(counts)) if width else ways)] = rng.randint(0, board.most)
+            made = draft_of(tried)
+            if tried != counts and not list(puzzlefw_check(board, made[1])):
+                return made
         return draft
 
-    return pf.repair(
-        counts,
-        lambda draft: pf.doubts_of(solver, numbered(board, draft), solution_of(draft)),
-        change,
-        rounds=200,
-    )
+    return pf.repaired(draft_of(counts), change, solver, rounds=200)

@@ -10,12 +10,11 @@ from contextlib import contextmanager
 from math import inf
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from puzzlefw.errors import OptionError
+from puzzlefw.errors import OptionError, PuzzlefwError
 from puzzlefw.notation import numerals
 from puzzlefw.runtime.arguments import MOST_NODES, quote
 
 if TYPE_CHECKING:
-    from puzzlefw.errors import PuzzlefwError
     from puzzlefw.notation.entries import Entry
     from puzzlefw.plugin.hooks import Hooks, Loaded
     from puzzlefw.problem.open_instance import OpenInstance
@@ -71,10 +70,10 @@ class Option(NamedTuple):
 
     *flag* is the text that is typed, by default ``--name``. *takes* is a Number, a Written form, a
     tuple of words to choose from, or None for any text; *is_flag* marks an option without a value,
-    false where it is not typed. *completes* names what
-    shells complete its value with: a function of ``cli.completion``. *use* says who is handed the
-    value: "run" the work, "record" what makes the record and the words, "words" the words alone,
-    "terminal" the command line. A batch has the options of the first two.
+    false where it is not typed. *completes* names what shells complete its value with: a function
+    of ``cli.completion``. *use* says who is handed the value: "run" the work, "record" what makes
+    the record and the words, "words" the words alone, "terminal" the command line. A batch has the
+    options of the first two.
     """
 
     name: str
