@@ -75,7 +75,7 @@ def follows(explainer: Explainer, part: Deduction) -> bool:
 
 def links(explainer: Explainer, part: Deduction) -> list[Deduction]:
     """Return what the clauses of a long chain force one after the other, nothing of others."""
-    context = sentences_of(explainer).context([part], {})
+    context = sentences_of(explainer).context([part], {}, {})
     made = by_links(Inference("", 0, (part,)), context)
     return [one.parts[0] for one in made.inner]
 

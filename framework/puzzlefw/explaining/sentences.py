@@ -46,32 +46,36 @@ class Sentences:
         self.names = names
         self.small = frozenset(small_rules(network))
         self.rules = Rules(network)
+        self.arguments: dict[tuple[int, type, str], Argument] = {}
 
     def message(self, parts: Sequence[Deduction], known: Losses) -> Message:
         """Return the message of one deduction, or of several that are made at once.
 
         What others lean on comes before them, so the last one is what the step is about.
         """
-        context = self.context(parts, known).with_premises()
+        argument = self.argument(parts[-1])
+        context = Context(tuple(parts), known, self.rules, self.names, argument.id)
         if not context.part.concluded:
             return self.broken(context)
         if not context.is_seen():
             return self.by_clues(context)
-        argument = self.argument(context)
         if not argument.says_all and leans_on_news(context.parts):
             return context.message("so")
-        return argument.says(attrs.evolve(context, id=argument.id))
+        return argument.says(context)
 
-    def context(
-        self, parts: Sequence[Deduction], known: Losses, fields: Fields | None = None
-    ) -> Context:
-        """Return the context from which a message on some deductions is made."""
-        return Context(tuple(parts), known, self.rules, self.names, fields or {})
+    def context(self, parts: Sequence[Deduction], known: Losses, fields: Fields) -> Context:
+        """Return the context from which a message with some *fields* is made."""
+        id = self.argument(parts[-1]).id
+        return Context(tuple(parts), known, self.rules, self.names, id, fields)
 
-    def argument(self, context: Context) -> Argument:
-        """Return the row of the last deduction in the table of arguments."""
-        propagator = self.network.propagators[context.part.maker]
-        return argument_of(propagator, context.rule, context.part.kind)
+    def argument(self, part: Deduction) -> Argument:
+        """Return the row of a deduction in the table of arguments."""
+        rule = self.rules.of(part)
+        key = part.maker, type(rule), part.kind
+        if key not in self.arguments:
+            propagator = self.network.propagators[part.maker]
+            self.arguments[key] = argument_of(propagator, rule, part.kind)
+        return self.arguments[key]
 
     def broken(self, context: Context) -> Message:
         """Return the message that the rule of the last deduction is broken."""
@@ -81,8 +85,7 @@ class Sentences:
         if context.part.kind in Kind.ONE_PLACE:
             return no_place_message(context)
         if isinstance(context.rule, SHOWS_WHAT_IS_BROKEN):
-            argument = self.argument(context)
-            return argument.says(attrs.evolve(context, id=argument.id))
+            return self.argument(context.part).says(context)
         return broken_message(context)
 
     def by_clues(self, context: Context) -> Message:
@@ -129,9 +132,8 @@ class Sentences:
         """
         if step.supposed is not None or not step.concluded or step.parts[-1].kind == Kind.CHAIN:
             return None
-        context = self.context(step.parts, {})
-        rules = context.every_rule
-        if not context.is_seen():
+        rules = [self.rules.of(part) for part in step.parts]
+        if not all(map(self.names.claims.is_seen, (v for rule in rules for v in rule.scope))):
             clues = {getattr(rule, "name", "") for rule in rules} - {""}
             return frozenset(map(str, clues)) or None
         (rule, *others), part = rules, step.parts[0]

@@ -7,6 +7,7 @@ import attrs
 
 from puzzlefw.engine import Network
 from puzzlefw.explaining.claims import Claims
+from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.finding.losses import Deduction, Losses, add, united
 from puzzlefw.explaining.folding import worth_telling
 from puzzlefw.explaining.inferences import Inference, merged, small_rules
@@ -74,7 +75,9 @@ class Teller:
 
     def as_steps(self, inference: Inference) -> Inference:
         """Return a long chain as a trial, link by link; any other inference as it is."""
-        made = by_links(inference, self.sentences.context(inference.parts, {}))
+        if inference.parts[-1].kind != Kind.CHAIN:
+            return inference
+        made = by_links(inference, self.sentences.context(inference.parts, {}, {}))
         if made is inference:
             return inference
         return attrs.evolve(made, inner=tuple(merged(made.inner, self.sentences.key)))
@@ -133,7 +136,7 @@ class Teller:
             return None
         context = self.sentences.context(inferences[-1].parts, known, {"because": ()})
         broken = self.sentences.broken(context)
-        return ahead_message(attrs.evolve(context, fields={**fields, "chain": chain}), broken)
+        return ahead_message(attrs.evolve(context, given={**fields, "chain": chain}), broken)
 
     def either_way(
         self, inferences: Sequence[Inference], inner: Sequence[Step], fields: Fields

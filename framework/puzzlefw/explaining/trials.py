@@ -228,11 +228,12 @@ class Trials:
 
 
 def links_of(steps: Sequence[Inference], known: Losses, claims: Claims) -> int:
-    """Return how many links a refutation has: the steps that say something, and the broken rule."""
+    """Return how many of the steps say something, with the broken rule; or over ``MOST_LINKS``."""
     links = 1
     for step in steps[:-1]:
-        links += bool(worth_telling(step.parts, claims, known))
-        known = united([known, step.concluded])
+        if links <= MOST_LINKS:
+            links += bool(worth_telling(step.parts, claims, known))
+            known = united([known, step.concluded])
     return links
 
 

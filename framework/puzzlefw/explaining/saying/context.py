@@ -18,21 +18,29 @@ from puzzlefw.explaining.statements import Statements, short_statements
 Fields = Mapping[str, object]
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Context:
     """The deductions of one step, those that others need first, so the last is what it is about.
 
-    *known* are the facts that need no telling, *fields* those that every message on these
-    deductions has, such as *because* and *then*, and *id* the message that the argument has by the
-    table of arguments, "" where its function chooses.
+    *known* are the facts that need no telling, and *id* the message that the argument has by the
+    table of arguments, "" where its function chooses. *given* are the fields that every message on
+    these deductions has, by default *because* and *then*.
     """
 
     parts: tuple[Deduction, ...]
     known: Losses
     rules: Rules
     names: Names
-    fields: Fields = attrs.field(factory=dict)
     id: str = ""
+    given: Fields | None = None
+
+    @cached_property
+    def fields(self) -> Fields:
+        """The fields that every message on these deductions has."""
+        if self.given is not None:
+            return self.given
+        because = premises(self.parts, self.rules, self.claims, self.known)
+        return {"because": because, "then": self.shortly(self.news)}
 
     @property
     def part(self) -> Deduction:
@@ -88,11 +96,6 @@ class Context:
     def is_seen(self) -> bool:
         """Return whether places show all that the rules are about."""
         return all(map(self.claims.is_seen, (v for rule in self.every_rule for v in rule.scope)))
-
-    def with_premises(self) -> "Context":
-        """Return the same with its reasons and conclusions in words, as *because* and *then*."""
-        because = premises(self.parts, self.rules, self.claims, self.known)
-        return attrs.evolve(self, fields={"because": because, "then": self.shortly(self.news)})
 
     def shortly(self, losses: Losses, known: Losses | None = None) -> Statements:
         """Return *losses* in words to one who knows as much as the reader, or as *known* says."""

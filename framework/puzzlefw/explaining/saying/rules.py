@@ -43,40 +43,34 @@ BROKEN: Final[Mapping[type, str]] = {
 def rule_message(context: Context) -> Message:
     """Return the message of what the rule alone excludes."""
     rule, names = context.rule, context.names
-    context = with_rule(context)
-    if (made := made_message(context)) is not None:
+    name = names.rule(rule)
+    if (made := made_message(context, name)) is not None:
         return made
     if type(rule) in NAMED:
-        return named_message(context)
+        return named_message(context, name)
     if isinstance(rule, Clause) and (rule.says or len(rule.scope) > 2):
         asked = asked_of(rule, names)[1] or one_of(rule, names)
-        return context.message("asked", asked=asked) if asked else context.message("so")
+        more = {"asked": asked} if asked else {}
+        return context.message("asked" if asked else "so", rule=name, **more)
     if isinstance(rule, CompressedTable):
         if asked := asked_of(rule, names)[1]:
-            return context.message("asked", asked=asked)
+            return context.message("asked", rule=name, asked=asked)
         if is_of_clue(context, rule):
-            return by_clue_message(context)
+            return by_clue_message(context, name)
         if is_of_area(rule, names):
-            return context.message("every-way")
+            return context.message("every-way", rule=name)
     # Of two variables the reason and the conclusion say it all; so they do without a name.
     is_named = len(rule.scope) > 2 and not is_scattered(names.scope(rule))
-    return context.message("rule-so" if is_named else "so")
+    return context.message("rule-so" if is_named else "so", rule=name)
 
 
-def with_rule(context: Context) -> Context:
-    """Return the same with what to call the rule among its fields."""
-    rule = context.names.rule(context.rule)
-    return attrs.evolve(context, fields={**context.fields, "rule": rule})
-
-
-def named_message(context: Context) -> Message:
+def named_message(context: Context, name: object) -> Message:
     """Return the message of a rule that is called by the clue beside its line, if it has one."""
     rule, part = context.rule, context.part
     if isinstance(rule, Regular) and rule.name != "":
-        return by_clue_message(context)
-    line = context.fields["rule"]
-    clue = (context.names.text(line) if isinstance(line, Line) else None) or ""
-    more: dict[str, object] = {"total": getattr(rule, "total", 0), "clue": clue}
+        return by_clue_message(context, name)
+    clue = (context.names.text(name) if isinstance(name, Line) else None) or ""
+    more: dict[str, object] = {"rule": name, "total": getattr(rule, "total", 0), "clue": clue}
     more["named"] = "clue" if clue else "plain"
     if part.kind == Kind.EDGE and part.nodes:
         more["which"] = which_of(str(clue).count(" ") + 1, part.nodes[0])
@@ -94,9 +88,9 @@ def partner_message(context: Context) -> Message:
     return context.message(item=item, sign=(sign,) if isinstance(sign, Message) else ())
 
 
-def by_clue_message(context: Context) -> Message:
-    """Return that the clue of the rule excludes it."""
-    return context.message("by-clues", clues=Message("list", {"items": (context.fields["rule"],)}))
+def by_clue_message(context: Context, name: object) -> Message:
+    """Return that the clue by which the rule is named excludes it."""
+    return context.message("by-clues", rule=name, clues=Message("list", {"items": (name,)}))
 
 
 def broken_message(context: Context) -> Message:
@@ -110,7 +104,8 @@ def broken_message(context: Context) -> Message:
     if asked and is_own:
         because = shortened(context.fields["because"], about)
         return context.message("asked-never", asked=asked, because=because)
-    context = with_rule(context)
+    own = {**context.fields, "rule": names.rule(rule)}
+    context = attrs.evolve(context, given=own)
     if isinstance(rule, CompressedTable) and rule.says and is_own:
         one, *_, other = names.scope(rule)
         return context.message(f"{rule.says}-never", one=one, other=other)

@@ -24,7 +24,7 @@ def with_values(context: Context) -> Context:
     if context.part.concluded:
         alone = attrs.evolve(context, parts=context.parts[-1:]).news
         fields["then"] = context.shortly(alone or context.news)
-    return attrs.evolve(context, fields={**fields, "rule": context.names.rule(context.rule)})
+    return attrs.evolve(context, given={**fields, "rule": context.names.rule(context.rule)})
 
 
 def single_message(context: Context) -> Message:

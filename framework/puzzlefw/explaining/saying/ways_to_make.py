@@ -19,12 +19,12 @@ FALLING: Final = SIGNS[2:]
 """Signs of which the larger number stands first."""
 
 
-def made_message(context: Context) -> Message | None:
+def made_message(context: Context, name: object) -> Message | None:
     """Return in which few ways a rule makes its number, None for one that has more, or none.
 
     The clue that it is named by ends in a sign, or it is a sum.
     """
-    rule, part, name = context.rule, context.shown, context.fields["rule"]
+    rule, part = context.rule, context.shown
     clue = str(name.fields.get("clue", "")) if isinstance(name, Message) else ""
     sign = "+" if isinstance(rule, DistinctSum) else clue[-1:]
     if not part.concluded or not sign or sign not in SIGNS:
@@ -33,7 +33,8 @@ def made_message(context: Context) -> Message | None:
     if not ways:
         return None
     listed, total = Message("choice", {"items": ways}), getattr(rule, "total", 0)
-    return context.message("made-by-clue" if clue else "made", ways=listed, total=total)
+    id = "made-by-clue" if clue else "made"
+    return context.message(id, rule=name, ways=listed, total=total)
 
 
 def ways_to_make(
