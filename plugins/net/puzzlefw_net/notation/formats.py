@@ -19,8 +19,9 @@ from puzzlefw_net.notation.hexapipes import format_hexapipes, parse_hexapipes
 
 MOST_DIGITS: Final = 6
 PARAMS: Final = re.compile("([0-9]+)(?:x([0-9]+))?((?:[wa]|b[0-9.e+-]*)*)")
-"""The size, and what may follow it. The share of barriers and "a" matter to the game's generator only:
-their effect is in the description already."""
+"""The size, and what may follow it. The share of barriers and "a" matter to the game's generator
+only: their effect is in the description already.
+"""
 DIGITS: Final = b"0123456789abcdef" + bytes(240)
 """The digit of each tile."""
 NO_TILE: Final = 255
