@@ -48,9 +48,9 @@ def test_stray_walls_may_cut_a_tank_in_pieces_under_region_only() -> None:
     [
         (lambda: Instance(0, 1, (), (None,), ()), "a height and a width of at least 1, found 0"),
         (lambda: two_by_two((0, 0, 0)), "expected 4 tank ids, found 3"),
-        (lambda: Instance(1, 1, (0,), (), (None,)), "expected 1 column_clues, found 0"),
-        (lambda: Instance(1, 1, (0,), (None,), (-1,)), "left of row 1, found -1"),
-        (lambda: Instance(1, 1, (0,), (True,), (None,)), "above column 1, found True"),
+        (lambda: Instance(1, 1, (0,), (), (None,)), "expected 1 column clues, found 0"),
+        (lambda: Instance(1, 1, (0,), (None,), (-1,)), "for row 1, found -1"),
+        (lambda: Instance(1, 1, (0,), (True,), (None,)), "for column 1, found True"),
         (
             lambda: two_by_two(rule="gravity"),  # type: ignore[arg-type]
             "region, vessel, local, found 'gravity'",

@@ -20,7 +20,6 @@ from puzzlefw.fields import (
     Sign,
     Whole,
     longer_side,
-    placed_field,
     says,
 )
 from puzzlefw.grid import Shape
@@ -42,6 +41,8 @@ MOST_SHOWN: Final = 60
 
 TANKS: Final = Regions(word="tank", scattered=True)
 NUMBER: Final = Number(0, LARGEST_CLUE, longer_side)
+COLUMN_CLUES: Final = Placed(where=Lines("column"), what=NUMBER)
+ROW_CLUES: Final = Placed(where=Lines("row"), what=NUMBER)
 RULE: Final = Placed(
     where=Whole(),
     what=Sign({rule: rule for rule in RULES}),
@@ -53,6 +54,11 @@ RULE: Final = Placed(
 STRAY_WALLS: Final = Placed(
     where=Sides(), what=Flag(), is_clue=False, word="wall", form=SideBytes()
 )
+
+
+def clues(values: Iterable[int | None]) -> tuple[int | None, ...]:
+    """Return clues as the tuple that an instance holds."""
+    return tuple(values)
 
 
 def numbered(tanks: Iterable[int]) -> tuple[int, ...]:
@@ -82,14 +88,16 @@ class Instance:
     height: int
     width: int
     tanks: tuple[int, ...] = attrs.field(converter=numbered, metadata=says(TANKS))
-    column_clues: tuple[int | None, ...] = placed_field(Lines("column"), NUMBER)
-    row_clues: tuple[int | None, ...] = placed_field(Lines("row"), NUMBER)
+    column_clues: tuple[int | None, ...] = attrs.field(converter=clues, metadata=says(COLUMN_CLUES))
+    row_clues: tuple[int | None, ...] = attrs.field(converter=clues, metadata=says(ROW_CLUES))
     rule: Rule = attrs.field(default="region", metadata=says(RULE))
     stray_walls: bytes = attrs.field(default=b"", converter=walls, metadata=says(STRAY_WALLS))
 
     def __attrs_post_init__(self) -> None:
         Shape(self.height, self.width)  # raises InstanceError for an empty board
         check_count("tank ids", self.tanks, self.height * self.width)
+        check_clues("column", self.column_clues, self.width)
+        check_clues("row", self.row_clues, self.height)
         if self.rule not in RULES:
             raise InstanceError(
                 f"expected one of the rules {', '.join(RULES)}, found {self.rule!r}"
@@ -169,6 +177,16 @@ def check_count(what: str, found: Sequence[object], wanted: int) -> None:
     """Raise InstanceError unless the number of *what* is *wanted*."""
     if len(found) != wanted:
         raise InstanceError(f"expected {wanted} {what}, found {len(found)}")
+
+
+def check_clues(line: str, values: tuple[int | None, ...], wanted: int) -> None:
+    """Raise InstanceError unless there is one clue, or None, for each line."""
+    check_count(f"{line} clues", values, wanted)
+    for number, clue in enumerate(values):
+        if clue is not None and not (type(clue) is int and 0 <= clue <= LARGEST_CLUE):
+            raise InstanceError(
+                f"expected a clue of 0 to {LARGEST_CLUE} for {line} {number + 1}, found {clue!r}"
+            )
 
 
 def check_walls(instance: Instance) -> None:

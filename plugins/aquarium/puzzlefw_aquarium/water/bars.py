@@ -50,9 +50,8 @@ class Bars:
     def find(self, rule: str, walls: bytes) -> None:
         """Make the bars row by row, from the lowest row up.
 
-        Cells of a row are of one bar if they are of one *group*: a tank under region; under the
-        other rules cells that are connected in a union-find forest, into which rows are added
-        under vessel, and runs of a row under local.
+        Cells of a row are of one bar if they are of one *group*: a tank under region, else cells
+        that are connected in a union-find forest, as ``join`` adds rows to it.
         """
         width = self.width
         is_region, is_vessel = rule == "region", rule == "vessel"

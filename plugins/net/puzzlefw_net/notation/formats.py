@@ -6,7 +6,7 @@ read or refused with a ParseError that says what was expected and where.
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Final, cast
+from typing import Final
 
 from librt.strings import BytesWriter, StringWriter
 from mypy_extensions import i32, i64, u8
@@ -18,10 +18,10 @@ from puzzlefw_net.instance import ANY, BARRIER_BELOW, BARRIER_RIGHT, Instance
 from puzzlefw_net.notation.hexapipes import format_hexapipes, parse_hexapipes
 
 MOST_DIGITS: Final = 6
-SIZE: Final = re.compile("([0-9]+)(?:x([0-9]+))?")
-OPTIONS: Final = re.compile("(?:[wa]|b[0-9.e+-]*)*")
-"""What may follow the size. The share of barriers and "a" matter to the game's generator only:
-their effect is in the description already."""
+PARAMS: Final = re.compile("([0-9]+)(?:x([0-9]+))?((?:[wa]|b[0-9.e+-]*)*)")
+"""The size, and what may follow it. The share of barriers and "a" matter to the game's generator
+only: their effect is in the description already.
+"""
 DIGITS: Final = b"0123456789abcdef" + bytes(240)
 """The digit of each tile."""
 NO_TILE: Final = 255
@@ -80,20 +80,19 @@ def check_sides(width: int, height: int, most: int) -> None:
 
 def parse_params(params: str) -> tuple[int, int, bool]:
     """Return width, height and whether the board wraps."""
-    size = SIZE.match(params)
-    if size is None or (size[2] is None and params.startswith("x", size.end())):
+    found = PARAMS.match(params)
+    if found is None or (found[2] is None and params.startswith("x", found.end(1))):
         raise ParseError(f"expected a size such as 5x5, found {quote(params)}")
-    width, height = size[1], size[2] or size[1]
+    width, height = found[1], found[2] or found[1]
     digits = max(len(width), len(height))
     if digits > MOST_DIGITS:
         raise ParseError(f"expected a side of at most {MOST_DIGITS} digits, found {digits}")
-    options = cast(re.Match[str], OPTIONS.match(params, size.end()))
-    at = options.end()
+    at = found.end()
     if at < len(params):
         raise ParseError(
             f"expected w, b or a after the size, found {quote(params[at])} at position {at + 1}"
         )
-    return int(width), int(height), "w" in options[0]
+    return int(width), int(height), "w" in found[3]
 
 
 def parse_board(text: str, start: int, width: int, height: int, wraps: bool) -> Instance:
