@@ -41,6 +41,14 @@ def test_two_places_take_two_values() -> None:
     assert "naked pair" == explainer.pricing.of(pair)[0].name
 
 
+def test_a_place_that_loses_values_by_a_pair_is_not_named_with_it() -> None:
+    rule = AllDifferent(range(4))
+    known = {0: 0b1100, 2: 0b1100, 1: 0b1000}
+    explainer, (pair,) = found([rule], known, Kind.NAKED)
+    own = pair._replace(reasons={**pair.reasons, 1: 0b1000})
+    assert said(explainer, pair, known) == said(explainer, own, known)
+
+
 def test_two_values_have_two_places() -> None:
     explainer, (pair,) = found([AllDifferent(range(4))], {1: 0b11, 3: 0b11}, Kind.HIDDEN)
     assert ({0: 0b1100, 2: 0b1100}, {1: 0b11, 3: 0b11}) == (pair.concluded, pair.reasons)

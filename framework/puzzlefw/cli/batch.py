@@ -18,9 +18,9 @@ INPUT: Final = """INPUT is a file of puzzles, or - for standard input. It has on
 line, as for other commands."""
 BATCH: Final = """The records are JSON, one per line, in the order of the input; they do not depend
 on how many processes work. Finished work is kept in FILE.journal as well: after an interrupt, a
-kill or a full disk, the same command resumes there. If a process dies or hangs on a puzzle, that is
-recorded, and the work on the others goes on. Exit status: 0 all done, 2 an error, or a puzzle has
-no result, 130 interrupted."""
+kill or a full disk, the same command resumes there. If a process dies on a puzzle, or with
+--timeout hangs, that is recorded, and the work on the others goes on. Exit status: 0 all done, 2 an
+error, or a puzzle has no result, 130 interrupted."""
 RUNNING: Final = (
     Option(
         "output",

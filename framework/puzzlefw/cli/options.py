@@ -138,9 +138,7 @@ OUTPUT: Final = Option(
     metavar="FILE",
     completes="files",
 )
-PAGE_THEME: Final = THEME._replace(
-    help="Colours of the page; what the system asks for if not given."
-)
+PAGE_THEME: Final = THEME._replace(help="Colours of the page; by default those of the system.")
 TITLE: Final = Option("title", "The title of the page; by default the puzzle's.", metavar="TEXT")
 theme_option = added(THEME)
 

@@ -1,8 +1,8 @@
-"""The table of arguments: who finds each one, what it costs, and which message says it.
+"""The table of arguments: who finds each one, and which message says it.
 
-A row is all that there is to know of an argument. What it concludes stands in its finder, which
-gives each deduction the kind of its argument; what it costs in the techniques of that kind; what
-is said of it in the function of the row, which makes a message of the catalogues from a deduction.
+A row links the finder of an argument, its kind and its message. What it concludes stands in its
+finder, which gives each deduction the kind of its argument; its price in ``defaults.py``; what is
+said of it in the function of the row, which makes a message of the catalogues from a deduction.
 """
 
 from collections.abc import Mapping

@@ -1,7 +1,8 @@
 """The rules of a board as the page holds them: which of them are broken, and which clues are met.
 
 They are the constraints of the model, so every plugin has them. What no short row of numbers says,
-a ``Predicate`` or a ``Circuit``, is left out, as is all that follows from other rules.
+a ``Predicate``, a ``Circuit`` or an ``Element``, is left out, as is all that follows from other
+rules.
 """
 
 from collections.abc import Iterable, Iterator

@@ -36,7 +36,7 @@ LANGUAGE: Final = Option(
     "language", "The language of the sentences.", default="en", use="record", shows_default=True
 )
 JOBS: Final = Option(
-    "jobs", "Use N processes for a search that takes longer.", COUNT, metavar="N", use="terminal"
+    "jobs", "Use up to N processes for a long search.", COUNT, metavar="N", use="terminal"
 )
 CANONICAL: Final = "canonical"
 """The style that expresses everything."""

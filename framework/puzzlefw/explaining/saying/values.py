@@ -82,13 +82,15 @@ def other_reasons(context: Context) -> Statements:
 def naked_message(context: Context) -> Message:
     """Return that open places of a rule take as many values between them."""
     claims, part = context.claims, context.part
+    # What loses values by the set is no part of it, though its own losses may be reasons as well.
+    reasons = {v: lost for v, lost in part.reasons.items() if v not in part.concluded}
     values = 0
-    for variable, lost in part.reasons.items():
+    for variable, lost in reasons.items():
         values |= claims.initial[variable] & ~lost
     inside: Mapping[int, int] = {
         variable: claims.initial[variable] & ~context.known.get(variable, 0)
         for variable in context.rule.scope
-        if variable in part.reasons or claims.initial[variable] & ~values == 0
+        if variable in reasons or claims.initial[variable] & ~values == 0
     }
     decided = sum(left for left in inside.values() if left & (left - 1) == 0)
     is_open = [variable for variable, left in inside.items() if left & (left - 1)]

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 HOW: Final = """PUZZLE may be a size such as 10x8, 10 columns and 8 rows, for an empty board. Its
 clues stay, and its places with ? belong to the pattern. A pattern is rows of signs, with / or a new
-line between them: any sign but . - _ 0 marks a place. With one row and one column more than
-the board they are its corners, or what stands above and left of it; with two more, what stands all
-around. Without a pattern, clues are put wherever they can stand.
+line between them: any sign but . - _ 0 marks a place. A pattern that is one row and one
+column larger than the board marks corners, or clues above and on the left; two larger, clues on
+all four sides. Without a pattern, clues are put wherever they can stand.
 
 It is proven that there is exactly one solution. After a limit or an interrupt the best board found
 so far is printed, with a note if it has several.
@@ -24,7 +24,7 @@ so far is printed, with a note if it has several.
 Exit status: 0 exactly one solution, as asked for; 1 none; 2 an error; 3 no such board was found; 4
 a limit was reached first; 130 interrupted."""
 OPTIONS: Final = (
-    Option("pattern", "Where clues shall stand: rows of signs, or a file.", metavar="ROWS"),
+    Option("pattern", "Where to put clues: rows of signs, or a file.", metavar="ROWS"),
     Option(
         "symmetry",
         "Complete the pattern so that it has this symmetry.",

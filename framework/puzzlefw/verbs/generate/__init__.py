@@ -38,9 +38,9 @@ ONLY_TECHNIQUES: Final = Option(
     metavar="A,B",
 )
 HOW: Final = """No two of several puzzles are rotations, reflections or shifts of each other. The
-first is made from the given seed, each other one from a seed that follows from it and its number.
+first is made from the given seed, later ones from seeds that follow from it and their number.
 The same seed and params make the same puzzle on every machine; --json shows the seed. Exit status:
-0 all made, 2 an error, 4 a limit was reached first, 130 interrupted; all printed is complete."""
+0 all made, 2 an error, 4 a limit was reached first, 130 interrupted; what was printed is whole."""
 
 
 def run(

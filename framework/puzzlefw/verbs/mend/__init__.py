@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 HOW: Final = """If there are several solutions, as few clues as possible are added; if there is
 none, as few as possible are changed. Where no clue can be added, changed clues and cells moved to
 other regions are tried, one at a time. --solution names the solution to keep. The result is proven
-to have exactly one solution, and it is said whether fewer changes could do. After a limit or an
+to have exactly one solution, and the output says whether fewer might be enough. After a limit or an
 interrupt the best result so far is printed. `puzzlefw spare` names the clues that a puzzle does not
 need.
 

@@ -37,7 +37,7 @@ COMPARE_VARIANTS: Final = Option(
 )
 NO_CUTS: Final = Option(
     "no_cuts",
-    "Solve the other solver's model without adding cuts, which proves little.",
+    "Solve the other solver's model without adding cuts; the answer may break rules.",
     is_flag=True,
 )
 CROSS_CHECK: Final = Option(
