@@ -11,8 +11,8 @@ from puzzlefw.propagators import KEPT_BY, propagators_of
 from puzzlefw.solvers.values import Translation
 from puzzlefw.testing import family_suite, scopes
 from tests.docs.pages import DOCS, blocks
-from tests.explaining.support import check_steps, explainer_on
-from tests.propagators.brute_force import found_by_search, posted, settle, solutions
+from tests.explaining.support import check_all_steps, explainer_on
+from tests.propagators.brute_force import found_by_search, left_by, posted, solutions
 from tests.support.toy_plugins import bound_toy
 from tests.support.traces import events, traced
 
@@ -49,7 +49,7 @@ def puzzle() -> Puzzle:
 def test_it_is_posted_and_propagated(puzzle: Puzzle) -> None:
     (propagator,) = propagators_of([RULE])
     assert [RULE] == list(propagator.constraints())
-    assert (0b0011, 0b0110, 0b1100) == settle(posted([propagator], BOX))
+    assert (0b0011, 0b0110, 0b1100) == left_by(propagator, BOX)
     assert solutions([RULE], BOX) == sorted(found_by_search(posted([propagator], BOX)))
 
 
@@ -64,10 +64,8 @@ def test_it_is_solved_counted_and_traced_by_its_names(puzzle: Puzzle) -> None:
 
 def test_it_is_explained_by_the_rule_alone() -> None:
     explainer = explainer_on(list(BOX), RULE)
-    while explainer.advance():
-        pass
+    check_all_steps(explainer, {})
     assert explainer.steps
-    check_steps(explainer, explainer.steps)
     parts: list[Any] = [part for step in explainer.steps for part in step.parts]
     assert {"increasing"} == {explainer.pricing.of(part)[0].name for part in parts}
 

@@ -2,18 +2,17 @@
 
 from collections.abc import Sequence
 
-from librt.vecs import vec
-from mypy_extensions import i64
+import pytest
 
 from puzzlefw.constraints import Constraint, Predicate
 from puzzlefw.engine import NO_CONSTRAINT, NO_VARIABLE, Facts, Propagator, Store
+from tests.engine.rules import new_store
 from tests.propagators.brute_force import pairs
 
 
 def lowered() -> Store:
     """Return a store in which variable 0 lost 3 and then 2, and variable 1 lost 2 between."""
-    store = Store()
-    store.new_block(vec[i64]([0b1111, 0b0111]))
+    store = new_store(0b1111, 0b0111)
     store.keep(0, 0b0111)
     store.keep(1, 0b0011)
     store.keep(0, 0b0011)
@@ -21,8 +20,7 @@ def lowered() -> Store:
 
 
 def test_values_that_were_never_there_are_no_fact() -> None:
-    store = Store()
-    store.new_block(vec[i64]([0b1011]))
+    store = new_store(0b1011)
     store.keep(0, 1)
     facts = Facts(store, NO_VARIABLE, 0, 1)
     facts.exclude(0, 0b1110)
@@ -69,21 +67,16 @@ class TwoRules(Propagator):
         return [Predicate((0, 1), lambda values: True), Predicate((2,), lambda values: True)]
 
 
-def test_a_reason_by_default_is_all_that_was_known_of_the_constraint() -> None:
-    store = Store()
-    store.new_block(vec[i64]([7, 7, 7]))
+@pytest.mark.parametrize(
+    ("constraint", "before", "variables"),
+    [(0, 3, [0, 1]), (1, 3, [2]), (0, 1, [0]), (NO_CONSTRAINT, 3, [0, 1, 2])],
+    ids=["the first", "the second", "the first before", "every"],
+)
+def test_a_reason_by_default_is_all_that_was_known_of_the_constraint(
+    constraint: int, before: int, variables: list[int]
+) -> None:
+    store = new_store(7, 7, 7)
     for variable in range(3):
         store.keep(variable, 3)
-    rule = TwoRules()
-    assert [(0, 4), (1, 4)] == pairs(rule.explain(store, 0, NO_VARIABLE, 0, 3))
-    assert [(2, 4)] == pairs(rule.explain(store, 1, NO_VARIABLE, 0, 3))
-    assert [(0, 4)] == pairs(rule.explain(store, 0, NO_VARIABLE, 0, 1))
-
-
-def test_a_reason_without_a_constraint_is_all_that_was_known_of_every_constraint() -> None:
-    store = Store()
-    store.new_block(vec[i64]([7, 7, 7]))
-    for variable in range(3):
-        store.keep(variable, 3)
-    found = TwoRules().explain(store, NO_CONSTRAINT, NO_VARIABLE, 0, 3)
-    assert [(0, 4), (1, 4), (2, 4)] == pairs(found)
+    found = TwoRules().explain(store, constraint, NO_VARIABLE, 0, before)
+    assert [(variable, 4) for variable in variables] == pairs(found)

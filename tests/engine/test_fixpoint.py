@@ -42,8 +42,7 @@ class Noter(Propagator):
         store.subscribe(me, self.variable, ANY, 0)
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
-        while worklist.take() >= 0:
-            pass
+        worklist.clear()
         self.log.append(self.name)
 
 

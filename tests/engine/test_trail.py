@@ -11,7 +11,6 @@ from puzzlefw.engine import (
     NO_VARIABLE,
     Contradiction,
     Facts,
-    Network,
     Store,
     fixpoint,
     values_of,
@@ -25,6 +24,7 @@ from puzzlefw.engine.trail import (
     maker_of,
 )
 from puzzlefw.testing.propagators.companions import Different
+from tests.engine.rules import new_network, new_store
 from tests.propagators.brute_force import pairs
 
 
@@ -35,8 +35,7 @@ from tests.propagators.brute_force import pairs
 def test_the_trail_tells_every_domain_at_every_time(
     masks: list[int], cuts: list[tuple[int, int]]
 ) -> None:
-    store = Store()
-    store.new_block(vec[i64](masks[:1]))
+    store = new_store(*masks[:1])
     store.new_block(vec[i64](masks[1:]))
     states = [list(masks)]
     for number, mask in cuts:
@@ -65,33 +64,29 @@ def check_known(store: Store, variable: int, position: int, masks: tuple[int, in
 
 
 def test_values_are_lost_when_the_last_of_them_goes() -> None:
-    store = Store()
-    store.new_block(vec[i64]([0b1111]))
+    store = new_store(0b1111)
     store.keep(0, 0b0111)
     store.keep(0, 0b0110)
     assert [0, 1, 1] == [became_true(store, 0, lost) for lost in (0b1000, 0b0001, 0b1001)]
 
 
 def test_what_was_true_from_the_start_became_true_before_any_entry() -> None:
-    store = Store()
-    store.new_block(vec[i64]([0b101]))
+    store = new_store(0b101)
     store.keep(0, 1)
     assert became_true(store, 0, 0b010) == -1
     assert became_true(store, 0, 0b110) == 0
 
 
 def test_the_last_change_before_a_moment_is_found() -> None:
-    store = Store()
-    store.new_block(vec[i64]([0b11, 0b11, 0b111]))
+    store = new_store(0b11, 0b11, 0b111)
     for variable, mask in ((2, 0b110), (0, 0b01), (2, 0b100)):
         store.keep(variable, mask)
     assert [-1, 0, 0, 2] == [last_change_before(store, 2, before) for before in range(4)]
 
 
 def test_an_entry_names_its_maker_and_constraint() -> None:
-    store = Store()
-    store.new_block(vec[i64]([1, 3]))
-    network = Network(store)
+    network = new_network(1, 3)
+    store = network.store
     number = network.post(Different((0, 1)))
     fixpoint(network)
     store.push()

@@ -11,7 +11,7 @@ from puzzlefw.explaining.finding.losses import Deduction, Losses, are_in, united
 from puzzlefw.explaining.inferences import Inference
 from puzzlefw.explaining.saying.chains import by_links
 from puzzlefw.grid import Shape
-from tests.explaining.support import explainer_on, found_on, sentences_of, values_left
+from tests.explaining.support import explainer_on, follows, found_on, sentences_of
 from tests.explaining.test_finding import BIT
 
 OFF, ON = 0b01, 0b10
@@ -62,15 +62,6 @@ def test_what_a_chain_excludes_follows(rules: list[list[tuple[int, int]]], known
             assert follows(explainer, link)
             assert are_in(link.reasons, inside)
             inside = united([inside, link.concluded])
-
-
-def follows(explainer: Explainer, part: Deduction) -> bool:
-    """Return whether a deduction follows from its reasons, one without a conclusion has none."""
-    left = values_left(explainer, part)
-    assert left is not None
-    return all(left[v] & lost == 0 for v, lost in part.concluded.items()) and (
-        bool(part.concluded) or not any(left.values())
-    )
 
 
 def links(explainer: Explainer, part: Deduction) -> list[Deduction]:

@@ -75,8 +75,7 @@ SIZE = 0b11110
 ENDS = {0: 0b11010, 2: 0b11010}
 # A square of nodes 0 1 / 2 3, an edge open where its variable is 1: 0 above, 1 left, 2 right, 3.
 SQUARE = SpanningTree(
-    4,
-    [((a, v, 0b10), (b, v, 0b10)) for v, (a, b) in enumerate([(0, 1), (0, 2), (1, 3), (2, 3)])],
+    4, [((a, v, 0b10), (b, v, 0b10)) for v, (a, b) in enumerate([(0, 1), (0, 2), (1, 3), (2, 3)])]
 )
 THREE_EDGES = {0: ON, 1: ON, 2: ON}
 CUBE = [(0, 1), (1, 2), (2, 3), (3, 0), (4, 5), (5, 6), (6, 7), (7, 4)]

@@ -161,10 +161,7 @@ def test_of_very_many_places_some_are_named_and_the_others_counted() -> None:
 def test_lists_are_of_all_or_of_one() -> None:
     items = tuple(Message("row", {"number": n}) for n in (1, 2, 3))
     said = {how: ENGLISH.text(Message(how, {"items": items})) for how in ("list", "choice")}
-    assert {
-        "list": "row 1, row 2 and row 3",
-        "choice": "row 1, row 2 or row 3",
-    } == said
+    assert {"list": "row 1, row 2 and row 3", "choice": "row 1, row 2 or row 3"} == said
 
 
 def test_a_language_without_catalogue_is_refused() -> None:

@@ -13,7 +13,7 @@ from puzzlefw.explaining.finding.losses import Deduction, Losses
 from puzzlefw.explaining.finding.tight_sets import Things, tight_sets
 from puzzlefw.explaining.language import Language
 from puzzlefw.grid import Shape, members, rectangles
-from tests.explaining.support import check_steps, explainer_on, found_on, sentences_of, values_left
+from tests.explaining.support import check_all_steps, explainer_on, follows, found_on, sentences_of
 
 LATIN = [AllDifferent(line) for line in Shape(4, 4).lines()]
 SUDOKU = [*LATIN, *(AllDifferent(block) for block in members(rectangles(2, 2)))]
@@ -94,17 +94,12 @@ def test_a_value_of_two_rows_that_lies_in_two_columns_is_an_x_wing() -> None:
 def test_what_sets_and_fish_exclude_is_in_no_solution_of_their_rules(known: Losses) -> None:
     explainer, every = found(SUDOKU, known, Kind.NAKED, Kind.HIDDEN, Kind.LOCKED, Kind.FISH)
     for one in every:
-        left = values_left(explainer, one)
-        assert left is None or not any(left[v] & lost for v, lost in one.concluded.items())
+        assert follows(explainer, one) is not False
 
 
 def test_steps_by_sets_and_fish_follow() -> None:
     explainer = explainer_on([0b1111] * 16, *SUDOKU)
-    given = {0: 0b1110, 5: 0b0111, 10: 0b1101, 13: 0b1110}
-    explainer.board.learn(given)
-    while explainer.advance():
-        pass
-    check_steps(explainer, explainer.steps, given)
+    check_all_steps(explainer, {0: 0b1110, 5: 0b0111, 10: 0b1101, 13: 0b1110})
 
 
 @given(

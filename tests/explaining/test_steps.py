@@ -1,6 +1,5 @@
 """Steps: they lead to the solution, each follows by its one rule, and none is needless."""
 
-import types
 from collections.abc import Sequence
 from itertools import combinations
 from random import Random
@@ -17,10 +16,13 @@ from puzzlefw.explaining.finding.losses import Losses, add, are_in, united
 from puzzlefw.explaining.inferences import Inference, grouped, joined, pruned
 from puzzlefw.explaining.solving import run
 from puzzlefw.explaining.techniques import LOOK_AHEAD, TRIAL
+from puzzlefw.propagators import propagators_of
 from puzzlefw.view import Cell
-from tests.explaining.support import check_steps, explainer_of, explainer_on, network_of
+from tests.explaining.support import check_steps, explainer_of, explainer_on
 from tests.explaining.test_finding import BIT, ones
+from tests.propagators.brute_force import posted
 from tests.support import hidden_plugin
+from tests.support.toy_plugins import changed
 
 NET = load_puzzle("net")
 AQUARIUM = load_puzzle("aquarium")
@@ -141,8 +143,8 @@ def test_what_only_search_refutes_is_told_with_the_size_of_the_search() -> None:
     claims = [Claim(Cell(0, v), v, 1 << c, str(c), "", "") for v in range(5) for c in range(4)]
 
     def prove(losses: Losses, nodes: int) -> int | None:
-        network = network_of([mask & ~losses.get(v, 0) for v, mask in enumerate(masks)], rules)
-        search = Search(network, node_limit=nodes)
+        left = tuple(mask & ~losses.get(v, 0) for v, mask in enumerate(masks))
+        search = Search(posted(propagators_of(rules), left), node_limit=nodes)
         assert not search.advance()
         return None if search.stopped_by else int(search.nodes)
 
@@ -158,14 +160,6 @@ def test_what_only_search_refutes_is_told_with_the_size_of_the_search() -> None:
     assert first.size > 0
 
 
-def no_rules(instance: object) -> list[Any]:
-    """Return the rules of a board on which everything is right."""
-    return []
-
-
 def test_a_board_without_a_rule_has_no_step() -> None:
-    hooks = {k: v for k, v in vars(hidden_plugin).items() if k.startswith("puzzlefw_")}
-    free = types.SimpleNamespace(**hooks | {"puzzlefw_propagators": no_rules})
-    free.__doc__ = "Free: shade what you like."
-    puzzle = bind_puzzle(free, "free")
+    puzzle = bind_puzzle(changed(hidden_plugin, propagators=lambda instance: []), "free")
     assert () == tuple(puzzle.open(puzzle.parse("hidden/2/1/h")).explain().steps)

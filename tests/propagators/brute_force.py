@@ -95,22 +95,31 @@ def settle(network: Network) -> Box | None:
     return tuple(int(mask) for mask in store.domains)
 
 
-def narrowed(propagator: Propagator, box: Box, kept: Mapping[int, int]) -> Network:
-    """Return a network at its fixpoint on a level of its own, where variables keep some values."""
-    network = posted([propagator], box)
-    settle(network)
+def left_by(propagator: Propagator, box: Box) -> Box | None:
+    """Return what a propagator leaves of *box*; None after a contradiction."""
+    return settle(posted([propagator], box))
+
+
+def narrow(network: Network, kept: Mapping[int, int]) -> None:
+    """Open a level on which variables keep some values, and propagate."""
     network.store.push()
     for variable, mask in kept.items():
         network.store.keep(variable, mask)
     settle(network)
+
+
+def narrowed(propagator: Propagator, box: Box, kept: Mapping[int, int]) -> Network:
+    """Return a network at its fixpoint on a level of its own, where variables keep some values."""
+    network = posted([propagator], box)
+    settle(network)
+    narrow(network, kept)
     return network
 
 
 def check_strength(make: Make, box: Box) -> None:
     """Assert that a run leaves what the constraints leave, each of them domain consistent."""
     propagator = make()
-    network = posted([propagator], box)
-    assert strongest(propagator.constraints(), box) == settle(network)
+    assert strongest(propagator.constraints(), box) == left_by(propagator, box)
 
 
 def check_reasons(make: Make, box: Box, *, is_minimal: bool = False) -> None:

@@ -10,6 +10,7 @@ from puzzlefw.propagators import ClausePropagator, ImplicationPropagator
 from tests.propagators.brute_force import (
     check_reasons,
     check_strength,
+    left_by,
     narrowed,
     posted,
     reason_of,
@@ -27,26 +28,26 @@ def test_every_small_box_keeps_what_the_rule_keeps() -> None:
 
 def test_the_last_open_condition_must_hold() -> None:
     clauses = ClausePropagator([[(0, 0b01), (1, 0b10)]])
-    assert (0b10, 0b10) == settle(posted([clauses], (0b10, 0b11)))
+    assert (0b10, 0b10) == left_by(clauses, (0b10, 0b11))
 
 
 def test_an_empty_clause_is_a_contradiction_and_no_clause_is_none() -> None:
-    assert settle(posted([ClausePropagator([[]])], (0b11,))) is None
-    assert (0b11,) == settle(posted([ClausePropagator([])], (0b11,)))
+    assert left_by(ClausePropagator([[]]), (0b11,)) is None
+    assert (0b11,) == left_by(ClausePropagator([]), (0b11,))
 
 
 def test_conditions_on_one_variable_are_united() -> None:
-    assert (0b011,) == settle(posted([ClausePropagator([[(0, 0b001), (0, 0b010)]])], (0b111,)))
+    assert (0b011,) == left_by(ClausePropagator([[(0, 0b001), (0, 0b010)]]), (0b111,))
 
 
 def test_an_implication_works_in_both_directions() -> None:
     rule = ImplicationPropagator([((0, 0b01), (1, 0b10))])
-    assert (0b01, 0b10) == settle(posted([rule], (0b01, 0b11)))
-    assert (0b10, 0b01) == settle(posted([rule], (0b11, 0b01)))
+    assert (0b01, 0b10) == left_by(rule, (0b01, 0b11))
+    assert (0b10, 0b01) == left_by(rule, (0b11, 0b01))
 
 
 def test_a_variable_may_imply_something_of_itself() -> None:
-    assert (0b110,) == settle(posted([ImplicationPropagator([((0, 0b001), (0, 0b010))])], (0b111,)))
+    assert (0b110,) == left_by(ImplicationPropagator([((0, 0b001), (0, 0b010))]), (0b111,))
 
 
 def test_only_the_clauses_of_a_changed_variable_wake() -> None:

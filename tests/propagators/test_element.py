@@ -1,12 +1,7 @@
 """Elements: what is pointed at, the reasons, and variables in several roles."""
 
 from puzzlefw.propagators import ElementPropagator
-from tests.propagators.brute_force import (
-    narrowed,
-    posted,
-    reason_of,
-    settle,
-)
+from tests.propagators.brute_force import left_by, narrow, narrowed, posted, reason_of, settle
 
 
 def element(count: int) -> ElementPropagator:
@@ -14,13 +9,12 @@ def element(count: int) -> ElementPropagator:
 
 
 def test_the_result_takes_what_can_be_pointed_at() -> None:
-    left = settle(posted([element(4)], (0b111, 0b0011, 0b0100, 0b1110)))
-    assert (0b11, 0b0011, 0b0100, 0b0110) == left
+    assert (0b11, 0b0011, 0b0100, 0b0110) == left_by(element(4), (0b111, 0b0011, 0b0100, 0b1110))
 
 
 def test_all_places_left_may_be_one_variable() -> None:
     rule = ElementPropagator([(0, (1, 2, 1), 3)])
-    assert (0b101, 0b010, 0b001, 0b010) == settle(posted([rule], (0b101, 0b011, 0b001, 0b110)))
+    assert (0b101, 0b010, 0b001, 0b010) == left_by(rule, (0b101, 0b011, 0b001, 0b110))
 
 
 def test_no_variables_cannot_be_pointed_at() -> None:
@@ -31,9 +25,6 @@ def test_no_variables_cannot_be_pointed_at() -> None:
 
 def test_reasons_name_the_place_or_the_value() -> None:
     network = narrowed(element(5), (0b111, 0b11, 0b11, 0b11, 0b11), {1: 0b01, 4: 0b10})
-    store = network.store
     assert [(1, 0b10), (4, 0b01)] == reason_of(network, 0, 0)
-    store.push()
-    store.keep(0, 0b100)
-    settle(network)
+    narrow(network, {0: 0b100})
     assert [(0, 0b011), (4, 0b01)] == reason_of(network, 3, 0)

@@ -17,8 +17,8 @@ from tests.propagators.brute_force import (
     check_dive,
     check_reasons,
     found_by_search,
+    left_by,
     posted,
-    settle,
     solutions,
     strongest,
 )
@@ -87,7 +87,7 @@ def is_strong(rule: pf.Constraint) -> bool:
 @given(st.data())
 def test_a_run_is_sound_and_as_strong_as_it_says(kind: type, data: st.DataObject) -> None:
     rules, box = data.draw(families(kind))
-    left = settle(posted([kept(rules)], box))
+    left = left_by(kept(rules), box)
     most = strongest(kept(rules).constraints(), box)
     if all(map(is_strong, rules)):
         assert most == left
@@ -111,7 +111,7 @@ def test_a_full_assignment_is_accepted_if_the_rules_hold(kind: type, data: st.Da
     ground = tuple(mask & -mask for mask in box)
     values = [mask.bit_length() - 1 for mask in ground]
     wanted = all(rule.holds([values[v] for v in rule.scope]) for rule in rules)
-    assert wanted == (settle(posted([kept(rules)], ground)) is not None)
+    assert wanted == (left_by(kept(rules), ground) is not None)
 
 
 @EVERY
@@ -141,4 +141,4 @@ def test_dives_end_where_a_new_store_ends(kind: type, data: st.DataObject) -> No
 
 @pytest.mark.parametrize("make", [*KEPT_BY.values(), PredicatePropagator])
 def test_no_constraints_remove_nothing(make: Any) -> None:
-    assert (0b11,) == settle(posted([make([])], (0b11,)))
+    assert (0b11,) == left_by(make([]), (0b11,))

@@ -36,12 +36,7 @@ TestTableFamily = propagator_suite(
 TestTableOfLargeValues = propagator_suite(
     make=lambda scope, rows: TablePropagator([scope], rows),
     holds=lambda values, rows: tuple(values) in rows,
-    cases=scopes(
-        arity=3,
-        width=(2, 5),
-        values=BORDERS,
-        params=rows(3, BORDERS, 20),
-    ),
+    cases=scopes(arity=3, width=(2, 5), values=BORDERS, params=rows(3, BORDERS, 20)),
     scratch=["valid"],
     name="table_of_large_values",
 )

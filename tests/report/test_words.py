@@ -17,12 +17,7 @@ from puzzlefw.report.words import sentence, statistics_lines
         ("none", 0, "", "No solution."),
         ("several", 3, "", "3 solutions, and no more."),
         ("several", 2, "solutions", "More than one solution: here are 2."),
-        (
-            "several",
-            2,
-            "time",
-            "More than one solution: 2 found, then the time limit was reached.",
-        ),
+        ("several", 2, "time", "More than one solution: 2 found, then the time limit was reached."),
         (
             "unknown",
             1,

@@ -9,6 +9,8 @@ from puzzlefw.errors import DomainError, EngineError
 from puzzlefw.propagators import CircuitPropagator, propagators_of
 from tests.propagators.brute_force import (
     found_by_search,
+    left_by,
+    narrow,
     narrowed,
     posted,
     reason_of,
@@ -26,13 +28,14 @@ def circuit(count: int) -> CircuitPropagator:
 
 
 def test_a_path_does_not_lead_back_before_it_has_all_nodes() -> None:
-    left = settle(posted([circuit(4)], (mask(1), mask(2), mask(0, 3), mask(0, 1, 2, 3))))
-    assert (mask(1), mask(2), mask(3), mask(0)) == left
+    assert (mask(1), mask(2), mask(3), mask(0)) == left_by(
+        circuit(4), (mask(1), mask(2), mask(0, 3), mask(0, 1, 2, 3))
+    )
 
 
 def test_a_node_is_entered_by_the_last_that_can() -> None:
     everything = mask(0, 1, 2, 3, 4)
-    left = settle(posted([circuit(5)], (everything, *[everything & ~mask(2)] * 4)))
+    left = left_by(circuit(5), (everything, *[everything & ~mask(2)] * 4))
     assert left is not None
     assert mask(2) == left[0]
 
@@ -46,13 +49,8 @@ def test_two_nodes_with_one_successor_are_the_reason() -> None:
 
 
 def test_the_arcs_of_a_path_are_the_reason_that_it_does_not_close() -> None:
-    network = posted([circuit(5)], (mask(0, 1, 2, 3, 4),) * 5)
-    store = network.store
-    settle(network)
-    for node, after in ((0, 1), (1, 2)):
-        store.push()
-        store.keep(node, mask(after))
-        settle(network)
+    network = narrowed(circuit(5), (mask(0, 1, 2, 3, 4),) * 5, {0: mask(1)})
+    narrow(network, {1: mask(2)})
     reason = reason_of(network, 2, 0)
     assert [0, 1] == [variable for variable, _ in reason]
     assert reason_of(network, 3, 2) == [(1, mask(0, 3, 4))]
@@ -98,7 +96,7 @@ def test_values_beyond_the_successors_are_removed_without_reason() -> None:
 
 
 def test_no_nodes_make_a_circuit_and_wrong_ones_are_refused() -> None:
-    assert (0b1,) == settle(posted([circuit(0)], (0b1,)))
+    assert (0b1,) == left_by(circuit(0), (0b1,))
     with pytest.raises(EngineError, match="expected successors of 2 nodes, found 1"):
         Circuit((0, 1), [(1,)])
     with pytest.raises(EngineError, match="expected nodes below 1, found 1"):

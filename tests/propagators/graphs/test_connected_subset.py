@@ -10,6 +10,7 @@ from tests.propagators.brute_force import (
     check_reasons,
     check_strength,
     found_by_search,
+    left_by,
     narrowed,
     posted,
     reason_of,
@@ -50,29 +51,29 @@ def test_every_box_of_small_graphs(edges: Edges, allow_empty: bool) -> None:
 
 
 def test_what_stands_between_two_chosen_nodes_of_a_path_is_chosen() -> None:
-    left = settle(posted([plain(path(5), 5)], (0b11, 0b10, 0b11, 0b10, 0b11)))
-    assert (0b11, 0b10, 0b10, 0b10, 0b11) == left
+    assert (0b11, 0b10, 0b10, 0b10, 0b11) == left_by(
+        plain(path(5), 5), (0b11, 0b10, 0b11, 0b10, 0b11)
+    )
 
 
 def test_what_the_chosen_nodes_do_not_reach_is_out() -> None:
-    left = settle(posted([plain(path(5), 5)], (0b10, 0b11, 0b01, 0b11, 0b11)))
-    assert (0b10, 0b11, 0b01, 0b01, 0b01) == left
+    assert (0b10, 0b11, 0b01, 0b01, 0b01) == left_by(
+        plain(path(5), 5), (0b10, 0b11, 0b01, 0b11, 0b11)
+    )
 
 
 def test_a_way_round_leaves_both_ways_open() -> None:
     ring = [*path(4), (3, 0)]
-    left = settle(posted([plain(ring, 4)], (0b10, 0b11, 0b10, 0b11)))
-    assert (0b10, 0b11, 0b10, 0b11) == left
+    assert (0b10, 0b11, 0b10, 0b11) == left_by(plain(ring, 4), (0b10, 0b11, 0b10, 0b11))
 
 
 def test_an_empty_graph_is_connected_only_if_empty_is_allowed() -> None:
-    assert (0b11,) == settle(posted([plain([], 0)], (0b11,)))
-    assert settle(posted([plain([], 0, allow_empty=False)], (0b11,))) is None
+    assert (0b11,) == left_by(plain([], 0), (0b11,))
+    assert left_by(plain([], 0, allow_empty=False), (0b11,)) is None
 
 
 def test_the_last_node_that_can_be_chosen_is_where_one_must_be() -> None:
-    left = settle(posted([plain(path(3), 3, allow_empty=False)], (0b01, 0b11, 0b01)))
-    assert (0b01, 0b10, 0b01) == left
+    assert (0b01, 0b10, 0b01) == left_by(plain(path(3), 3, allow_empty=False), (0b01, 0b11, 0b01))
 
 
 def test_parts_of_a_path_are_counted_by_search() -> None:
@@ -83,7 +84,7 @@ def test_depth_is_no_matter() -> None:
     count = 50_000
     box = [0b11] * count
     box[0] = box[count - 1] = 0b10
-    assert (0b10,) * count == settle(posted([plain(path(count), count)], tuple(box)))
+    assert (0b10,) * count == left_by(plain(path(count), count), tuple(box))
 
 
 def test_a_reason_is_a_cut_and_the_two_nodes_that_it_parts() -> None:

@@ -5,7 +5,7 @@ import pytest
 from puzzlefw.constraints import Groups
 from puzzlefw.errors import EngineError
 from puzzlefw.propagators import GroupsPropagator
-from tests.propagators.brute_force import narrowed, posted, reason_of, settle
+from tests.propagators.brute_force import left_by, narrowed, reason_of
 
 Edges = list[tuple[int, int]]
 
@@ -20,27 +20,25 @@ def plain(edges: Edges, count: int) -> GroupsPropagator:
 
 
 def test_beside_a_full_group_is_another_value() -> None:
-    left = settle(posted([plain(path(3), 3)], (0b10, 0b110, 0b110)))
-    assert (0b10, 0b100, 0b100) == left
+    assert (0b10, 0b100, 0b100) == left_by(plain(path(3), 3), (0b10, 0b110, 0b110))
 
 
 def test_a_node_that_would_join_too_much_has_another_value() -> None:
-    left = settle(posted([plain([*path(3), (1, 3)], 4)], (0b100, 0b110, 0b100, 0b110)))
-    assert left is None
+    assert left_by(plain([*path(3), (1, 3)], 4), (0b100, 0b110, 0b100, 0b110)) is None
     star = [(0, 2), (1, 2), (2, 3), (0, 4), (1, 5)]
-    left = settle(posted([plain(star, 6)], (0b100, 0b100, 0b110, 0b110, 0b110, 0b110)))
+    left = left_by(plain(star, 6), (0b100, 0b100, 0b110, 0b110, 0b110, 0b110))
     assert (0b100, 0b100, 0b10, 0b10, 0b100, 0b100) != left
     assert left is None or left[2] & 0b100 == 0
 
 
 def test_a_group_takes_the_only_way_on() -> None:
-    left = settle(posted([plain(path(4), 4)], (0b1000, 0b1110, 0b1110, 0b1110)))
-    assert (0b1000, 0b1000, 0b1000, 0b10) == left
+    assert (0b1000, 0b1000, 0b1000, 0b10) == left_by(
+        plain(path(4), 4), (0b1000, 0b1110, 0b1110, 0b1110)
+    )
 
 
 def test_a_value_that_has_no_room_is_excluded() -> None:
-    left = settle(posted([plain(path(4), 4)], (0b10, 0b11110, 0b11110, 0b10)))
-    assert (0b10, 0b100, 0b100, 0b10) == left
+    assert (0b10, 0b100, 0b100, 0b10) == left_by(plain(path(4), 4), (0b10, 0b11110, 0b11110, 0b10))
 
 
 def test_a_value_without_room_is_explained_by_the_wall() -> None:
@@ -58,14 +56,14 @@ def test_a_cramped_group_is_a_contradiction() -> None:
 
 def test_sizes_may_differ_from_values() -> None:
     rule = GroupsPropagator(path(2), [0, 1], [2, 1])
-    assert (0b01, 0b01) == settle(posted([rule], (0b01, 0b111)))
+    assert (0b01, 0b01) == left_by(rule, (0b01, 0b111))
     assert not Groups(path(2), [0, 1], [2, 1]).holds((0, 1))
     assert not Groups([], [0], [1]).holds((1,))
 
 
 def test_no_sizes_at_all_are_a_contradiction() -> None:
-    assert settle(posted([GroupsPropagator([], [0], [])], (0b01,))) is None
-    assert (0b11,) == settle(posted([GroupsPropagator([], [], [])], (0b11,)))
+    assert left_by(GroupsPropagator([], [0], []), (0b01,)) is None
+    assert (0b11,) == left_by(GroupsPropagator([], [], []), (0b11,))
 
 
 def test_sizes_that_cannot_be_are_refused() -> None:

@@ -12,11 +12,11 @@ from puzzlefw.propagators import PairingPropagator, propagators_of
 from tests.propagators.brute_force import (
     check_reasons,
     check_strength,
+    left_by,
     narrowed,
     posted,
     reason_of,
     reason_of_failure,
-    settle,
 )
 
 YES, NO, OPEN = 0b10, 0b01, 0b11
@@ -35,20 +35,22 @@ def test_every_box_of_a_path_keeps_what_the_rule_keeps() -> None:
 
 
 def test_an_item_takes_its_last_candidate() -> None:
-    left = settle(posted([PairingPropagator([pairing(PATH, 4)])], (NO, OPEN, OPEN, OPEN)))
-    assert (NO, YES, YES, YES) == left
+    assert (NO, YES, YES, YES) == left_by(
+        PairingPropagator([pairing(PATH, 4)]), (NO, OPEN, OPEN, OPEN)
+    )
 
 
 def test_a_node_between_two_full_ones_is_shut() -> None:
     # Nodes 0 and 3 take the first and the last item, so one of 1 and 2 is chosen, not both.
-    left = settle(posted([PairingPropagator([pairing(PATH, 4)])], (YES, YES, OPEN, YES)))
-    assert (YES, YES, NO, YES) == left
+    assert (YES, YES, NO, YES) == left_by(
+        PairingPropagator([pairing(PATH, 4)]), (YES, YES, OPEN, YES)
+    )
 
 
 def test_a_node_that_is_nobodys_candidate_is_shut() -> None:
-    assert (NO,) == settle(posted([PairingPropagator([pairing([], 1)])], (OPEN,)))
-    assert settle(posted([PairingPropagator([pairing([], 1)])], (YES,))) is None
-    assert settle(posted([PairingPropagator([pairing([()], 1)])], (OPEN,))) is None
+    assert (NO,) == left_by(PairingPropagator([pairing([], 1)]), (OPEN,))
+    assert left_by(PairingPropagator([pairing([], 1)]), (YES,)) is None
+    assert left_by(PairingPropagator([pairing([()], 1)]), (OPEN,)) is None
 
 
 def test_reasons_are_hall_sets_of_either_side() -> None:

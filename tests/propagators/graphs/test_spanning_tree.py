@@ -17,6 +17,7 @@ from puzzlefw.propagators.graphs.tree_reasons import closes_a_loop, is_a_dead_en
 from tests.propagators import strategies
 from tests.propagators.brute_force import (
     check_dive,
+    left_by,
     narrowed,
     pairs,
     posted,
@@ -32,7 +33,7 @@ BOTH = pytest.mark.parametrize("make", [SpanningTreePropagator, BridgePropagator
 @given(case=grid_cases())
 def test_a_solution_of_a_grid_is_left(case: tuple[TreeCase, tuple[int, ...]]) -> None:
     board, solution = case
-    left = settle(posted([SpanningTreePropagator(board.graph)], board.masks))
+    left = left_by(SpanningTreePropagator(board.graph), board.masks)
     assert left is not None
     assert all(mask >> value & 1 for mask, value in zip(left, solution, strict=True))
 
@@ -67,7 +68,7 @@ def test_dives_end_where_a_new_store_ends(
 
 def test_an_edge_that_would_close_a_loop_is_closed() -> None:
     graph = graph_of_edges(3, [(0, 1, 0), (1, 2, 1), (2, 0, 2)])
-    assert (2, 2, 1) == settle(posted([SpanningTreePropagator(graph)], (2, 2, 3)))
+    assert (2, 2, 1) == left_by(SpanningTreePropagator(graph), (2, 2, 3))
 
 
 def test_a_loop_is_seen_far_from_the_edge_that_joined_its_ends() -> None:
@@ -88,21 +89,21 @@ def test_a_choice_of_two_edges_into_one_part_is_refused() -> None:
     # Nodes 1 and 2 are joined; node 0 may choose both edges to them, or one.
     edges = [((0, 0, 0b1001), (1, 1, 0b11)), ((0, 0, 0b1010), (2, 2, 0b11))]
     graph = tree_graph(3, [*edges, ((1, 1, 0b11), (2, 2, 0b11))])
-    assert settle(posted([SpanningTreePropagator(graph)], (0b1011, 0b11, 0b11))) is None
+    assert left_by(SpanningTreePropagator(graph), (0b1011, 0b11, 0b11)) is None
 
 
 def test_the_only_way_out_of_a_dead_end_is_open() -> None:
     graph = graph_of_edges(4, [(0, 1, 0), (1, 2, 1), (2, 3, 2)])
-    assert (2, 2, 2) == settle(posted([SpanningTreePropagator(graph)], (3, 3, 3)))
+    assert (2, 2, 2) == left_by(SpanningTreePropagator(graph), (3, 3, 3))
 
 
 def test_a_node_without_edges_is_cut_off() -> None:
-    assert settle(posted([SpanningTreePropagator(graph_of_edges(2, []))], ())) is None
+    assert left_by(SpanningTreePropagator(graph_of_edges(2, [])), ()) is None
 
 
 def test_one_node_alone_is_a_tree() -> None:
     graph = graph_of_edges(1, [(0, 0, 0)])
-    assert (1,) == settle(posted([SpanningTreePropagator(graph)], (3,)))
+    assert (1,) == left_by(SpanningTreePropagator(graph), (3,))
 
 
 def test_a_node_that_does_not_exist_is_refused() -> None:
@@ -118,7 +119,7 @@ def test_values_above_bit_31_open_edges_too(nodes: int) -> None:
     ]
     graph = tree_graph(nodes, ends)
     masks = (1 << 62 | 1 << 5,) * nodes
-    assert (1 << 62,) * nodes == settle(posted([SpanningTreePropagator(graph)], masks))
+    assert (1 << 62,) * nodes == left_by(SpanningTreePropagator(graph), masks)
 
 
 def test_a_loop_closed_at_one_stroke_is_explained_by_all_its_edges() -> None:
@@ -141,7 +142,7 @@ def test_a_dead_end_is_explained_by_the_choices_that_led_out_of_it() -> None:
     ]
     graph = tree_graph(4, edges)
     propagator = SpanningTreePropagator(graph)
-    assert (0b111,) * 4 == settle(posted([propagator], (0b111,) * 4))
+    assert (0b111,) * 4 == left_by(propagator, (0b111,) * 4)
     network = narrowed(propagator, (0b111,) * 4, {1: 0b001})
     # Value 0 of node 0 leads to node 1 alone, which leads no further.
     assert 0b100 == network.store.domains[0]
