@@ -199,11 +199,5 @@ def test_what_a_check_says_in_words_alone_has_no_places() -> None:
     assert ("", (), "line 1 holds a digit twice") == (first.rule, first.places, first.words)
 
 
-def test_a_check_that_gives_something_else_is_the_plugin_s_fault() -> None:
-    toy = bound_toy(puzzlefw_check=lambda instance, solution: [3])
-    with pytest.raises(BrokenPluginError, match="puzzlefw_check gave int, not a text or a Fault"):
-        toy.open(toy.parse("../..")).check((1, 2, 2, 1))
-
-
 def test_a_plugin_that_names_no_class_of_solutions_has_those_of_its_view() -> None:
     assert Filled is without_needless(object).info.solution_type

@@ -15,7 +15,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import puzzlefw_toy
-from puzzlefw import BrokenPluginError, OptionError, bind_puzzle, load_puzzle
+from puzzlefw import BrokenPluginError, bind_puzzle, load_puzzle
 from puzzlefw.constraints import Constraint
 from puzzlefw.engine import Contradiction, Propagator, Residual, Store, Worklist
 from puzzlefw.notation.numerals import digits, in_json
@@ -63,12 +63,6 @@ def test_a_limit_leaves_a_bound_that_holds(limits: dict[str, Any], stopped_by: s
     count = net.open(net.parse(EIGHT)).count(**limits)
     assert (False, stopped_by) == (count.is_exact, count.stopped_by)
     assert limits.get("limit", 0) <= count.number < 8
-
-
-def test_an_impossible_limit_is_refused() -> None:
-    net = load_puzzle("net")
-    with pytest.raises(OptionError, match="a limit of at least 1, found 0"):
-        net.open(net.parse(EIGHT)).count(limit=0)
 
 
 def test_what_is_certain_can_be_asked_before_and_after() -> None:
