@@ -3,7 +3,8 @@
 import pytest
 
 from puzzlefw.testing import Effort, Skip
-from tests.testing.faulty.table import CORRECT, FAULTY, Faulty
+from tests.testing.faulty.fault import Faulty
+from tests.testing.faulty.table import CORRECT, FAULTY
 
 
 @pytest.mark.parametrize("fault", FAULTY, ids=lambda fault: fault.name)

@@ -11,14 +11,23 @@ from puzzlefw import engine
 from puzzlefw.engine import bits, trail
 from puzzlefw.testing import Suite, propagator_suite
 from tests.testing.edited import Edit, edited_class
-from tests.testing.faulty import table_family
+from tests.testing.faulty.circuit import Circuit
+from tests.testing.faulty.count import Count
+from tests.testing.faulty.element import Element
+from tests.testing.faulty.increasing import Increasing
+from tests.testing.faulty.lexicographic import Lexicographic
+from tests.testing.faulty.nonogram import NonogramLine
 from tests.testing.faulty.questions import Question, answered
+from tests.testing.faulty.table_family import TableFamily, suite_of_tables
+
+RULES = (Element, Lexicographic, Count, Increasing, NonogramLine, Circuit, TableFamily)
+"""The sound propagators."""
 
 
 def suite_of(sound: type, kind: type) -> type[Suite]:
     """Return the suite of a propagator that is to keep the rule of a *sound* one."""
-    if sound is table_family.TableFamily:
-        return table_family.suite(kind)
+    if sound is TableFamily:
+        return suite_of_tables(kind)
     rule = vars(sys.modules[sound.__module__])
     return propagator_suite(kind, rule["holds"], rule["CASES"], entailed=True, name=kind.__name__)
 

@@ -4,24 +4,11 @@ from itertools import product
 
 from tests.testing.edited import at_end, at_start, in_class, put
 from tests.testing.faulty import questions as ask
-from tests.testing.faulty.circuit import Circuit
-from tests.testing.faulty.count import Count
-from tests.testing.faulty.element import Element
-from tests.testing.faulty.fault import Slips
-from tests.testing.faulty.increasing import Increasing
-from tests.testing.faulty.lexicographic import Lexicographic
-from tests.testing.faulty.nonogram import NonogramLine
+from tests.testing.faulty.fault import RULES, Slips
 from tests.testing.faulty.slips_in_runs import NOTHING_MORE, PAIR
-from tests.testing.faulty.table_family import TableFamily
 
 SLIPS = Slips()
-circuit = SLIPS.of(Circuit)
-count = SLIPS.of(Count)
-element = SLIPS.of(Element)
-increasing = SLIPS.of(Increasing)
-lexicographic = SLIPS.of(Lexicographic)
-nonogram = SLIPS.of(NonogramLine)
-table = SLIPS.of(TableFamily)
+element, lexicographic, count, increasing, nonogram, circuit, table = map(SLIPS.of, RULES)
 FREE = ((0, 1), tuple(product((0, 1), repeat=2)))
 CHAIN = [FREE, ((1, 2), PAIR[1])]
 ENTAILED = "def entailed(self, store):"

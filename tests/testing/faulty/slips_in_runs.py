@@ -2,23 +2,10 @@
 
 from tests.testing.edited import at_end, at_start, in_class, put
 from tests.testing.faulty import questions as ask
-from tests.testing.faulty.circuit import Circuit
-from tests.testing.faulty.count import Count
-from tests.testing.faulty.element import Element
-from tests.testing.faulty.fault import Slips
-from tests.testing.faulty.increasing import Increasing
-from tests.testing.faulty.lexicographic import Lexicographic
-from tests.testing.faulty.nonogram import NonogramLine
-from tests.testing.faulty.table_family import TableFamily
+from tests.testing.faulty.fault import RULES, Slips
 
 SLIPS = Slips()
-circuit = SLIPS.of(Circuit)
-count = SLIPS.of(Count)
-element = SLIPS.of(Element)
-increasing = SLIPS.of(Increasing)
-lexicographic = SLIPS.of(Lexicographic)
-nonogram = SLIPS.of(NonogramLine)
-table = SLIPS.of(TableFamily)
+element, lexicographic, count, increasing, nonogram, circuit, table = map(SLIPS.of, RULES)
 PAIR = ((0, 1), ((0, 0), (1, 1)))
 NOTHING_MORE = put("        return False\n", "        return True\n")
 """Count acts once a run."""

@@ -119,7 +119,7 @@ def on_scope(scope: Sequence[int], drawn: Sequence[Member]) -> list[Member]:
     ]
 
 
-def suite(kind: type[TableFamily]) -> type[Suite]:
+def suite_of_tables(kind: type[TableFamily]) -> type[Suite]:
     """Return the suite of a family of tables."""
     return family_suite(
         make=lambda scope, drawn: kind(on_scope(scope, drawn)),

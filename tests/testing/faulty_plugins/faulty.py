@@ -60,3 +60,17 @@ class Faulty:
             asked = [options["symmetries"][0] for options in (self.options(), given)]
         wrong, right = (answered(self.question, one) for one in asked)
         return wrong != right
+
+
+class Slips(list[Faulty]):
+    """Faulty plugins, added one after the other."""
+
+    def of(self, sound: str) -> Callable[..., None]:
+        """Return what adds the *sound* plugin with one slip: its name, a question, edits, hooks."""
+
+        def add(
+            name: str, question: Question, *edits: Edit, given: Mapping[str, Any] = {}, **hooks: Any
+        ) -> None:
+            self.append(Faulty(sound, name, question, edits, hooks, given))
+
+        return add

@@ -10,12 +10,11 @@ from puzzlefw.grid import Cell
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.view import Cell as Place
 from puzzlefw.view import Choice, Fill, Mark, View
-from tests.testing.edited import Edit, at_start, put
+from tests.testing.edited import at_start, put
 from tests.testing.faulty_plugins import hitori
 from tests.testing.faulty_plugins import questions as ask
-from tests.testing.faulty_plugins.faulty import Faulty
+from tests.testing.faulty_plugins.faulty import Slips
 from tests.testing.faulty_plugins.hitori import Board, Solution
-from tests.testing.faulty_plugins.questions import Question
 
 Variables = Mapping[str, range]
 SIDES = 'Shape(params["height"], params["width"])'
@@ -95,12 +94,8 @@ def mirrored_rows_only(board: Board) -> Board:
     return Board((*(row[::-1] for row in board.rows[:-1]), board.rows[-1]))
 
 
-HITORI_FAULTS: list[Faulty] = []
-
-
-def slip(name: str, question: Question, *edits: Edit, **hooks: Any) -> None:
-    """Add the Hitori plugin with one slip."""
-    HITORI_FAULTS.append(Faulty("hitori", name, question, edits, hooks))
+HITORI_FAULTS = Slips()
+slip = HITORI_FAULTS.of("hitori")
 
 
 # no example has a letter
@@ -391,11 +386,8 @@ slip(
 )
 slip("a line in any order", order_counts, propagators=rules_apart)
 slip("cells look alike", ask.maps(".."), view=view_of_nothing)
-HITORI_FAULTS.append(
-    Faulty(
-        "hitori",
-        "a mirror leaves a row",
-        ask.turned(hitori, "12/12"),
-        given={"symmetries": (mirrored_rows_only,)},
-    )
+slip(
+    "a mirror leaves a row",
+    ask.turned(hitori, "12/12"),
+    given={"symmetries": (mirrored_rows_only,)},
 )

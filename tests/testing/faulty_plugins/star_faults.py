@@ -1,14 +1,11 @@
 """The star plugin with one slip each."""
 
-from typing import Any
-
 import attrs
 
 from tests.testing.edited import Edit, at_start, put
 from tests.testing.faulty_plugins import questions as ask
 from tests.testing.faulty_plugins import stars
-from tests.testing.faulty_plugins.faulty import Faulty
-from tests.testing.faulty_plugins.questions import Question
+from tests.testing.faulty_plugins.faulty import Slips
 from tests.testing.faulty_plugins.stars import Board
 
 SIDES = 'Shape(params["height"], params["width"])'
@@ -34,12 +31,8 @@ def drawn(stars: str) -> Edit:
     return put('    clues = ["."', f'    solution = {{{stars}}}\n    clues = ["."')
 
 
-STAR_FAULTS: list[Faulty] = []
-
-
-def slip(name: str, question: Question, *edits: Edit, **hooks: Any) -> None:
-    """Add the star plugin with one slip."""
-    STAR_FAULTS.append(Faulty("stars", name, question, edits, hooks))
+STAR_FAULTS = Slips()
+slip = STAR_FAULTS.of("stars")
 
 
 # no example has a clue of two
@@ -333,11 +326,8 @@ slip(
 """,
     ),
 )
-STAR_FAULTS.append(
-    Faulty(
-        "stars",
-        "a mirror forgets clues",
-        ask.turned(stars, "1::0,,,,:aaabb"),
-        given={"symmetries": (mirrored_without_clues,)},
-    )
+slip(
+    "a mirror forgets clues",
+    ask.turned(stars, "1::0,,,,:aaabb"),
+    given={"symmetries": (mirrored_without_clues,)},
 )
