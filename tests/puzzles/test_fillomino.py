@@ -1,7 +1,5 @@
 """What is special to Fillomino: areas, walls, the flag, sizes beyond 62, and texts."""
 
-from functools import partial
-
 import pytest
 
 import puzzlefw_fillomino
@@ -10,10 +8,8 @@ from puzzlefw.constraints import Groups, Predicate
 from puzzlefw.grid import Shape
 from puzzlefw.testing import PuzzleCase, puzzle_suite
 from puzzlefw_fillomino import Fillomino, puzzlefw_propagators
-from tests.puzzles.asking import rules_broken
 
 FILLOMINO = bind_puzzle(puzzlefw_fillomino, "fillomino")
-rules = partial(rules_broken, FILLOMINO)
 
 
 def judged(row: list[str]) -> tuple[bool, bool]:

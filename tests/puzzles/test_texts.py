@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from puzzlefw import FormatError, ParseError
-from tests.puzzles.asking import loaded
+from tests.puzzles.asking import loaded, of_types
 
 FULL: Final = "123434122143432."
 """A Sudoku of 4 x 4 in one line, without its last number."""
@@ -137,25 +137,17 @@ SOLUTIONS_REFUSED: Final = (
 )
 
 
-@pytest.mark.parametrize(
-    ("name", "text", "other"), [(name, *row) for name, rows in ALIKE.items() for row in rows]
-)
+@pytest.mark.parametrize(("name", "text", "other"), of_types(ALIKE))
 def test_other_texts_say_the_same_board(name: str, text: str, other: str) -> None:
     assert loaded(name).parse(text) == loaded(name).parse(other)
 
 
-@pytest.mark.parametrize(
-    ("name", "text", "style", "expected"),
-    [(name, *row) for name, rows in WRITTEN.items() for row in rows],
-)
+@pytest.mark.parametrize(("name", "text", "style", "expected"), of_types(WRITTEN))
 def test_a_board_is_written_so(name: str, text: str, style: str | None, expected: str) -> None:
     assert expected == loaded(name).format(loaded(name).parse(text), style)
 
 
-@pytest.mark.parametrize(
-    ("name", "text", "style", "message"),
-    [(name, *row) for name, rows in REFUSED.items() for row in rows],
-)
+@pytest.mark.parametrize(("name", "text", "style", "message"), of_types(REFUSED))
 def test_what_a_format_cannot_say_is_refused(
     name: str, text: str, style: str, message: str
 ) -> None:
