@@ -39,11 +39,12 @@ from tests.propagators.brute_force import pairs
     masks=st.lists(st.integers(1, 2**63 - 1), min_size=1, max_size=3),
     cuts=st.lists(st.tuples(st.integers(0, 2), st.integers(0, 2**63 - 1)), max_size=12),
 )
-def test_the_trail_tells_every_domain_at_every_time(
+def test_the_trail_tells_every_domain_at_every_time_and_leads_back_to_the_first(
     masks: list[int], cuts: list[tuple[int, int]]
 ) -> None:
     store = new_store(*masks[:1])
     store.new_block(vec[i64](masks[1:]))
+    store.push()
     states = [list(masks)]
     for number, mask in cuts:
         variable = number % len(masks)
@@ -60,6 +61,8 @@ def test_the_trail_tells_every_domain_at_every_time(
             since = int(became_true(store, variable, 1 << value))
             assert states[since][variable] >> value & 1 == 1
             assert states[since + 1][variable] >> value & 1 == 0
+    store.undo_to(0)
+    assert masks == list(store.domains)
 
 
 def check_known(store: Store, variable: int, position: int, masks: tuple[int, int]) -> None:
