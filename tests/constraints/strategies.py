@@ -10,6 +10,7 @@ from tests.propagators import strategies as shared
 
 Alphabet = Sequence[int]
 ALPHABET = (0, 1, 2, 62)
+TOTAL = st.sampled_from([-1, 0, 1, 2, 3, 5, 63])
 
 
 def conditions(count: int, alphabet: Alphabet = ALPHABET) -> st.SearchStrategy[pf.Condition]:
@@ -121,20 +122,12 @@ def circuits(draw: st.DrawFn, count: int) -> pf.Circuit:
     return pf.Circuit(nodes, draw(st.one_of(st.none(), given)) if nodes else None)
 
 
-def elements(count: int) -> st.SearchStrategy[pf.Element]:
-    """Draw indices, what they point at, and results, among them variables in several roles."""
-    variable = shared.variables(count)
-    return st.builds(pf.Element, variable, st.lists(variable, max_size=4), variable)
-
-
 def predicates(count: int) -> st.SearchStrategy[pf.Predicate]:
     """Draw predicates on two places, which may be one variable."""
-    scope = shared.scopes(count, length=2)
-    bound = st.integers(0, 4)
     return st.builds(
         lambda places, most: pf.Predicate(places, lambda values: values[0] - values[-1] <= most),
-        scope,
-        bound,
+        shared.scopes(count, length=2),
+        st.integers(0, 4),
     )
 
 
@@ -153,22 +146,6 @@ def places(count: int, *, most: int) -> st.SearchStrategy[list[int]]:
     """Draw up to *most* variables, in half of the cases each of them once."""
     one = shared.variables(count)
     return st.booleans().flatmap(lambda once: st.lists(one, max_size=most, unique=once))
-
-
-def different(count: int) -> st.SearchStrategy[pf.AllDifferent]:
-    """Draw variables that differ, among them some that stand twice."""
-    return places(count, most=5).map(pf.AllDifferent)
-
-
-def distinct_sums(count: int) -> st.SearchStrategy[pf.DistinctSum]:
-    """Draw the same with a total."""
-    total = st.sampled_from([-1, 0, 1, 2, 3, 5, 63])
-    return st.builds(pf.DistinctSum, places(count, most=4), total)
-
-
-def sums(count: int, alphabet: Alphabet = ALPHABET) -> st.SearchStrategy[pf.Linear]:
-    """Draw sums of terms of every kind."""
-    return shared.sums((0,) * count, alphabet)
 
 
 @st.composite
@@ -191,9 +168,9 @@ def same_groups(draw: st.DrawFn, count: int) -> pf.Groups:
 
 def drawn(count: int, alphabet: Alphabet) -> Mapping[type, st.SearchStrategy[pf.Constraint]]:
     """Return what draws constraints of each kind but conjunctions, on *count* variables."""
-    condition = conditions(count, alphabet)
+    one, condition = shared.variables(count), conditions(count, alphabet)
     return {
-        pf.AllDifferent: different(count),
+        pf.AllDifferent: places(count, most=5).map(pf.AllDifferent),
         pf.Circuit: circuits(count),
         pf.Clause: st.lists(condition, max_size=3).map(pf.Clause),
         pf.Clauses: clauses(count, alphabet),
@@ -201,12 +178,12 @@ def drawn(count: int, alphabet: Alphabet) -> Mapping[type, st.SearchStrategy[pf.
         pf.CompressedTables: many_tables(count, alphabet),
         pf.Connected: connected(count, alphabet),
         pf.Counts: counts(count, alphabet),
-        pf.DistinctSum: distinct_sums(count),
-        pf.Element: elements(count),
+        pf.DistinctSum: st.builds(pf.DistinctSum, places(count, most=4), TOTAL),
+        pf.Element: st.builds(pf.Element, one, st.lists(one, max_size=4), one),
         pf.Equivalence: st.builds(pf.Equivalence, condition, condition),
         pf.Groups: same_groups(count),
         pf.Implication: st.builds(pf.Implication, condition, condition),
-        pf.Linear: sums(count, alphabet),
+        pf.Linear: shared.sums((0,) * count, alphabet),
         pf.Pairing: pairings(count, alphabet),
         pf.Predicate: predicates(count),
         pf.Regions: regions(count, alphabet),
@@ -226,9 +203,8 @@ def constraints(count: int, alphabet: Alphabet = ALPHABET) -> st.SearchStrategy[
 
 def with_cuts(count: int, alphabet: Alphabet = ALPHABET) -> st.SearchStrategy[Any]:
     """Draw constraints of which other solvers are told a part, and cuts for the rest."""
-    return st.one_of(
-        *[one for kind, one in drawn(count, alphabet).items() if hasattr(kind, "cuts")]
-    )
+    every = drawn(count, alphabet)
+    return st.one_of(*[one for kind, one in every.items() if hasattr(kind, "cuts")])
 
 
 def assignments(count: int, alphabet: Alphabet = ALPHABET) -> st.SearchStrategy[Sequence[int]]:

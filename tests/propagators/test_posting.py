@@ -1,5 +1,8 @@
 """From constraints to propagators: all of a kind go to one that keeps them, none is lost."""
 
+from collections.abc import Callable
+from typing import Any
+
 import attrs
 import pytest
 from hypothesis import given
@@ -27,9 +30,7 @@ def test_what_is_posted_has_the_solutions_of_the_constraints(
     assert solutions(rules, box) == sorted(found)
 
 
-@pytest.mark.parametrize(
-    "rule", [one for one in EXAMPLES if one not in MANY], ids=lambda rule: type(rule).__name__
-)
+@pytest.mark.parametrize("rule", ONE_EACH, ids=lambda rule: type(rule).__name__)
 def test_a_propagator_says_what_it_was_made_of(rule: pf.Constraint) -> None:
     (propagator,) = propagators_of([rule])
     assert [rule] == list(propagator.constraints())
@@ -46,6 +47,20 @@ def test_of_constraints_that_are_said_at_once_each_is_told(
     wanted = [*said.each(), one]
     assert [told.scope for told in wanted] == [told.scope for told in propagator.constraints()]
     assert [redundant] * 3 == [told.is_redundant for told in propagator.constraints()]
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda names: pf.Clauses([(0, 1)], range(2), 1, names=names),
+        lambda names: pf.Counts([((0, 1), "==", 1)], range(2), 1, names=names),
+        lambda names: pf.CompressedTables([(0, 1)], [(1, 1)], names=names),
+    ],
+)
+def test_one_text_for_the_names_of_many_rules_is_refused(make: Callable[[Any], Any]) -> None:
+    with pytest.raises(TypeError, match="expected a list of names, found 'a'"):
+        make("a")
+    assert ("a",) == make(["a"]).names
 
 
 def test_a_family_keeps_all_of_a_kind_and_a_graph_has_a_propagator_of_its_own() -> None:

@@ -47,10 +47,7 @@ def found_by(solver: Solver, translation: Translation) -> set[tuple[int, ...]]:
 
 @pytest.mark.parametrize("encoding", Sat.encodings)
 @pytest.mark.parametrize("is_complete", [False, True])
-@given(
-    domains=DOMAINS,
-    rules=st.lists(CONSTRAINTS, min_size=1, max_size=3),
-)
+@given(domains=DOMAINS, rules=st.lists(CONSTRAINTS, min_size=1, max_size=3))
 # Two items at one node, and a loop, which uses two edges of each node.
 @example(domains=[3, 1, 1, 1], rules=[pf.Pairing([[0], [0]], [(0, 1), (0, 0)])])
 @example(domains=[3] * 4, rules=[pf.SingleLoop([(0, 1, 0, 2), (1, 2, 1, 2), (0, 2, 2, 2)])])
@@ -66,11 +63,7 @@ def test_a_solver_finds_the_assignments_that_brute_force_finds(
     assert set(solutions(rules, domains)) == found
 
 
-@given(
-    domains=DOMAINS,
-    rule=strategies.with_cuts(VARIABLES, range(5)),
-    data=st.data(),
-)
+@given(domains=DOMAINS, rule=strategies.with_cuts(VARIABLES, range(5)), data=st.data())
 def test_a_cut_excludes_the_candidate_and_no_solution(
     domains: list[int], rule: Graph, data: st.DataObject
 ) -> None:

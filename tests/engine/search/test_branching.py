@@ -6,14 +6,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine import (
-    Branching,
-    ByFunction,
-    FailureWeighted,
-    Search,
-    SmallestDomain,
-    Store,
-)
+from puzzlefw.engine import Branching, ByFunction, FailureWeighted, Search, SmallestDomain, Store
 from puzzlefw.errors import Contradiction
 from puzzlefw.propagators import AllDifferentPropagator
 from tests.engine.rules import new_store

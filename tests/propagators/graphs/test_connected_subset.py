@@ -17,12 +17,7 @@ from tests.propagators.brute_force import (
     reason_of_failure,
     settle,
 )
-
-Edges = list[tuple[int, int]]
-
-
-def path(count: int) -> Edges:
-    return [(node, node + 1) for node in range(count - 1)]
+from tests.propagators.graphs.trees import Edges, path
 
 
 def plain(edges: Edges, count: int, *, allow_empty: bool = True) -> ConnectedPropagator:

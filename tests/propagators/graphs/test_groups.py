@@ -6,12 +6,7 @@ from puzzlefw.constraints import Groups
 from puzzlefw.errors import EngineError
 from puzzlefw.propagators import GroupsPropagator
 from tests.propagators.brute_force import left_by, narrowed, reason_of
-
-Edges = list[tuple[int, int]]
-
-
-def path(count: int) -> Edges:
-    return [(node, node + 1) for node in range(count - 1)]
+from tests.propagators.graphs.trees import Edges, path
 
 
 def plain(edges: Edges, count: int) -> GroupsPropagator:

@@ -6,14 +6,10 @@ from puzzlefw.constraints import Regions
 from puzzlefw.errors import EngineError
 from puzzlefw.propagators import RegionsPropagator
 from tests.propagators.brute_force import left_by, narrowed, reason_of, reason_of_failure
+from tests.propagators.graphs.trees import Edges, path
 
-Edges = list[tuple[int, int]]
 Roots = dict[int, int | None]
 NOT, CHOSEN, OPEN = 0b01, 0b10, 0b11
-
-
-def path(count: int) -> Edges:
-    return [(node, node + 1) for node in range(count - 1)]
 
 
 def plain(edges: Edges, count: int, roots: Roots) -> RegionsPropagator:

@@ -5,6 +5,13 @@ from hypothesis import strategies as st
 
 from puzzlefw.propagators.graphs.tree_graph import TreeGraph, graph_of_edges, tree_graph
 
+Edges = list[tuple[int, int]]
+
+
+def path(count: int) -> Edges:
+    """Return the edges between so many nodes in a row."""
+    return [(node, node + 1) for node in range(count - 1)]
+
 
 @attrs.frozen
 class TreeCase:

@@ -156,10 +156,6 @@ def test_terms_of_one_variable_are_made_one() -> None:
     assert left_by(LinearPropagator([doubled]), (0b1111,)) is None
 
 
-def test_an_empty_family_removes_nothing() -> None:
-    assert (0b11,) == left_by(LinearPropagator([]), (0b11,))
-
-
 @pytest.mark.parametrize(
     ("relation", "total", "holds"),
     [("==", 0, True), ("==", 1, False), ("<=", -1, False), ("<=", 1, True), (">=", 1, False)],

@@ -1,4 +1,4 @@
-"""Pairs of sums: as strong as both sums together, explained, and right beyond a word."""
+"""Pairs of sums, as strong as both sums, explained, right beyond a word; and what sums leave."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -193,3 +193,18 @@ def test_a_pair_stands_back_for_what_its_removals_woke() -> None:
     sums = [Linear([weighted(v, 1, range(2))], "==", 1) for v in (0, 0, 1, 1)]
     settle(posted([LinearPairsPropagator(sums, [(0, 1), (2, 3)]), recorder], (0b11, 0b11)))
     assert [(0b11, 0b11), (0b10, 0b11)] == recorder.seen
+
+
+@pytest.mark.parametrize(
+    ("relation", "total", "residuals"),
+    [
+        *[("<=", 1, 1), ("<=", 2, 0), ("<=", 3, 0)],
+        *[(">=", 1, 1), (">=", 0, 0), (">=", -1, 0)],
+        *[("==", 0, 1), ("==", 2, 1)],
+    ],
+)
+def test_a_sum_that_always_holds_has_no_residual(
+    relation: Relation, total: int, residuals: int
+) -> None:
+    rule = LinearPropagator([Linear([weighted(v, 1, range(2)) for v in (0, 1)], relation, total)])
+    assert residuals == len(rule.residuals(posted([rule], (0b11, 0b11)).store))
