@@ -18,6 +18,7 @@ from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.testing.harness.verdict import Verdict
 from puzzlefw.testing.plugins.conformance import promise_names
+from tests.cli.test_cli import refusal
 from tests.support import commands
 from tests.support.commands import run
 from tests.support.toy_plugins import bound_toy
@@ -129,10 +130,7 @@ def test_the_same_cases_are_tried_each_time(told: str) -> None:
     ],
 )
 def test_what_cannot_be_checked_is_an_error(arguments: list[str], error: str) -> None:
-    result = check_plugin(*arguments)
-    assert 2 == result.exit_code
-    assert error in result.stderr
-    assert 1 == len(result.stderr.splitlines())
+    assert error in refusal("check-plugin", *arguments)
 
 
 CHECKS = {"check-plugin": ("net", "hypothesis"), "check-propagator": (TOYS, "pytest")}
@@ -145,9 +143,7 @@ def test_a_missing_extra_is_told_in_one_line(command: str, monkeypatch: pytest.M
     for module in [module for module in sys.modules if module.startswith("puzzlefw.testing")]:
         monkeypatch.delitem(sys.modules, module)
     monkeypatch.setitem(sys.modules, missing, None)
-    result = run(command, name)
-    assert 2 == result.exit_code
-    assert "pip install 'puzzlefw[test]'" in result.stderr
+    assert "pip install 'puzzlefw[test]'" in refusal(command, name)
 
 
 @pytest.mark.parametrize("command", CHECKS)
@@ -202,6 +198,5 @@ def test_a_limit_ends_the_whole_and_tells_what_is_left() -> None:
 
 def test_what_is_broken_before_the_limit_decides(installed: Callable[[Puzzle], None]) -> None:
     installed(bound_toy(puzzlefw_parse=lambda text: 1 / 0))
-    result = check_plugin("toy", *FEW, "--timeout", "60")
-    assert 1 == result.exit_code
+    assert 1 == check_plugin("toy", *FEW, "--timeout", "60").exit_code
     assert 4 == check_plugin("toy", *FEW, "--timeout", "0").exit_code

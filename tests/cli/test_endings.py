@@ -9,7 +9,6 @@ import pytest
 
 from tests.support.commands import ended, process
 from tests.support.distributions import register
-from tests.support.installed import INSTALLED
 
 FULL = Path("/dev/full")
 LARGE = "150x150:" + "1" * 150**2
@@ -81,13 +80,6 @@ def test_without_a_buffer_no_answer_is_cut(monkeypatch: pytest.MonkeyPatch) -> N
         running.stdout.read(10)
         running.stdout.close()
         assert 141 == running.wait()
-
-
-def test_entry_points_that_cannot_be_read_hurt_no_other(site: Path) -> None:
-    install(site, "[puzzlefw]\na line without a value\n")
-    status, listed, said = ending("list")
-    assert (0, "") == (status, said)
-    assert INSTALLED == [line.split()[0] for line in listed.splitlines()]
 
 
 NO_SENSE = """@hookimpl

@@ -14,6 +14,8 @@ import pytest
 
 from puzzlefw.puzzle import catalog
 from puzzlefw.verbs.generate.generating import seed_of
+from tests.cli.test_cli import refusal
+from tests.cli.test_terminal import shown_on
 from tests.support.commands import process, run
 from tests.support.toy_plugins import bound_toy
 
@@ -99,10 +101,7 @@ def test_every_preset_can_be_made(plugin: str) -> None:
     [
         ("net --preset 9x9w --format matrix", "it does not tell that a board wraps"),
         ("net --set barriers=0.1 --format hexapipes", "it has no barriers"),
-        (
-            "net --format svg",
-            "(id, matrix, hexapipes, plain, json), found 'svg'",
-        ),
+        ("net --format svg", "(id, matrix, hexapipes, plain, json), found 'svg'"),
         ("aquarium --set blanks=0.5 --format task", "it has all clues"),
         ("aquarium --set width=3 --format task", "it is square"),
         ("aquarium --set rule=vessel --format task", "it stands for the rule region"),
@@ -115,9 +114,7 @@ def test_a_style_that_cannot_carry_the_params_is_refused_before_anything_is_made
     monkeypatch.setattr(
         "puzzlefw.puzzle.puzzle.Puzzle.generate", lambda *a, **k: pytest.fail("made")
     )
-    result = generate("--plugin", *arguments.split())
-    assert (2, "") == (result.exit_code, result.stdout)
-    assert error in result.stderr
+    assert error in refusal("generate", "--plugin", *arguments.split())
 
 
 @pytest.mark.parametrize(
@@ -160,10 +157,7 @@ def test_json_tells_how_a_puzzle_was_made_and_how_hard_it_is() -> None:
     ],
 )
 def test_what_is_impossible_is_refused_in_one_line(arguments: str, error: str) -> None:
-    result = generate(*arguments.split())
-    assert (2, "") == (result.exit_code, result.stdout)
-    assert error in result.stderr
-    assert 1 == len(result.stderr.splitlines())
+    assert error in refusal("generate", *arguments.split())
 
 
 def test_the_help_lists_the_params_of_a_plugin() -> None:
@@ -182,9 +176,8 @@ def test_the_help_lists_the_params_of_a_plugin() -> None:
     "arguments", ["toy", "net --set width=400 --set height=400", "aquarium --preset 15x15-hard"]
 )
 def test_without_time_every_seed_is_said_and_none_made(arguments: str) -> None:
-    made = generate(
-        "--plugin", *arguments.split(), *["--timeout", "0", "--seed", "7", "--count", "2"]
-    )
+    more = ("--timeout", "0", "--seed", "7", "--count", "2")
+    made = generate("--plugin", *arguments.split(), *more)
     assert (4, "") == (made.exit_code, made.stdout)
     assert [
         f"warning: no puzzle is made from seed {seed}: the time limit was reached"
@@ -253,9 +246,7 @@ def test_a_terminal_shows_how_far_it_is_after_a_second() -> None:
             shown += os.read(main, 4096)
         assert time.monotonic() - began > 1
         running.send_signal(signal.SIGINT)
-        while ended(main):
-            pass
-    os.close(main)
+        shown_on(main)
     assert 130 == running.returncode
 
 
@@ -265,13 +256,4 @@ def test_what_is_quick_shows_nothing(tmp_path: Path) -> None:
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=side, check=True, timeout=60)
     os.close(side)
     assert 1 == len(done.stdout.splitlines())
-    assert [] == select.select([main], [], [], 0)[0] or b"" == ended(main)
-    os.close(main)
-
-
-def ended(terminal: int) -> bytes:
-    """Return what is left to read of a terminal that nobody writes to any more."""
-    try:
-        return os.read(terminal, 100)
-    except OSError:
-        return b""
+    assert "" == shown_on(main)

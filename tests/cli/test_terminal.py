@@ -6,6 +6,7 @@ import pty
 import struct
 import subprocess
 import termios
+from contextlib import suppress
 
 import attrs
 import pytest
@@ -24,6 +25,16 @@ class Shown:
     status: int
 
 
+def shown_on(terminal: int) -> str:
+    """Return all that a terminal shows until nobody writes to it any more, and close it."""
+    shown = b""
+    with suppress(OSError):  # the process has ended
+        while part := os.read(terminal, 4096):
+            shown += part
+    os.close(terminal)
+    return shown.decode(errors="replace").replace("\r\n", "\n")
+
+
 def on_terminal(*arguments: str, typed: str = "", columns: int = 80) -> Shown:
     """Run a command whose input and output are a terminal, and whose errors are not."""
     main, side = pty.openpty()
@@ -38,17 +49,10 @@ def on_terminal(*arguments: str, typed: str = "", columns: int = 80) -> Shown:
         process(*arguments), stdin=side, stdout=side, stderr=subprocess.PIPE, env=plain
     ) as running:
         os.close(side)
-        shown = b""
-        while True:
-            try:
-                part = os.read(main, 4096)
-            except OSError:  # the process has ended
-                break
-            shown += part
+        shown = shown_on(main)
         assert running.stderr is not None
         said = running.stderr.read()
-    os.close(main)
-    return Shown(shown.decode().replace("\r\n", "\n"), said.decode(), running.returncode)
+    return Shown(shown, said.decode(), running.returncode)
 
 
 def test_the_rules_that_a_solution_breaks_stand_one_a_line() -> None:

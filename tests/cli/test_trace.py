@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from click.testing import Result
 
+from tests.cli.test_cli import refusal
 from tests.cli.test_solve import FOREVER, FOUR, install, solve
 from tests.support.commands import process
 from tests.support.traces import Record, events, replayed
@@ -147,9 +148,8 @@ def test_a_file_that_will_not_do_is_refused_before_the_search(
     install(site)
     monkeypatch.chdir(tmp_path)
     Path("toys").write_text("12/..\n")
-    result = solve("toys", "--trace", name)
     said = f"error: expected a file to write the trace to, found {name!r}: {reason}\n"
-    assert (2, "", said) == (result.exit_code, result.stdout, result.stderr)
+    assert said == refusal("solve", "-p", "toy", "toys", "--trace", name)
     assert "12/..\n" == Path("toys").read_text()
 
 

@@ -289,12 +289,16 @@ def test_what_is_of_a_wrong_type_is_a_type_error(
     assert str(caught.value).startswith(expected)
 
 
-def test_a_limit_that_the_engine_cannot_count_is_refused() -> None:
-    for mistake in (
-        lambda: NET.open(NET_BOARD).solve(nodes=10**30),
-        lambda: NET.open(NET_BOARD).build().search(nodes=10**30),
+def test_a_limit_beyond_its_range_is_refused() -> None:
+    problem = NET.open(NET_BOARD)
+    largest = "expected nodes from 0 to 4611686018427387903"
+    for mistake, said in (
+        (lambda: problem.solve(nodes=10**30), largest),
+        (lambda: problem.build().search(nodes=10**30), largest),
+        (lambda: problem.count(limit=0), "a limit of at least 1, found 0"),
+        (lambda: problem.solve(jobs=-1), "expected jobs of at least 1, found -1"),
     ):
-        with pytest.raises(OptionError, match="expected nodes from 0 to 4611686018427387903"):
+        with pytest.raises(OptionError, match=said):
             mistake()
     assert "unique" == NET.open(NET_BOARD).solve(nodes=(1 << 62) - 1).verdict
 

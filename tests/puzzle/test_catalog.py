@@ -96,12 +96,15 @@ def test_entry_points_that_cannot_be_read_hurt_no_other(site: Path, text: bytes)
         load_puzzle("nett")
 
 
-def test_of_one_distribution_the_first_counts_beside_one_that_cannot_be_read(site: Path) -> None:
+def test_of_one_distribution_the_first_on_the_path_counts(
+    site: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     install(site / "later", "good", "extra_later", "", "puzzlefw")
     install(site, "good", "extra_first", "", "puzzlefw")
+    monkeypatch.setattr(sys, "path", [*sys.path, str(site / "later")])
+    assert "extra_first" == entry_points.value_of("puzzlefw", "extra")
     install(site, "bad", "extra_bad", "", "puzzlefw")
     (site / "bad-1.0.dist-info" / "entry_points.txt").write_bytes(b"[puzzlefw]\nno\n")
-    sys.path.append(str(site / "later"))
     assert {"extra": ["good 1.0"]} == installed.sources(["extra"], "puzzlefw")
 
 
@@ -123,15 +126,6 @@ def test_an_object_of_a_module_is_loaded(site: Path) -> None:
 def test_starting_a_puzzle_does_not_read_all_that_is_installed() -> None:
     code = "import sys, puzzlefw; puzzlefw.load_puzzle('net')"
     assert "False\n" == python(f"{code}; print('importlib.metadata' in sys.modules)").stdout
-
-
-def test_of_one_distribution_the_first_on_the_path_counts(
-    site: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    install(site / "later", "good", "extra_later", "", "puzzlefw")
-    install(site, "good", "extra_first", "from puzzlefw_toy import *\n", "puzzlefw")
-    monkeypatch.setattr(sys, "path", [*sys.path, str(site / "later")])
-    assert "extra_first" == entry_points.value_of("puzzlefw", "extra")
 
 
 def test_whatever_is_in_doubt_is_left_to_the_reader(site: Path) -> None:
