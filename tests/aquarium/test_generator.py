@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from puzzlefw import bind_puzzle
 from puzzlefw_aquarium import plugin
-from puzzlefw_aquarium.generator.deduction import decides
 from puzzlefw_aquarium.generator.draft import Draft, draw
+from puzzlefw_aquarium.generator.generate import decides
 from puzzlefw_aquarium.generator.growth import grow
 from puzzlefw_aquarium.instance import RULES, Instance, Rule, Solution
 from puzzlefw_aquarium.rules import violations

@@ -12,8 +12,7 @@ from mypy_extensions import i64
 
 from puzzlefw import GenerationError, OptionError, bind_puzzle
 from puzzlefw_net import plugin
-from puzzlefw_net.generator.draft import Draft
-from puzzlefw_net.generator.random_numbers import RandomNumbers
+from puzzlefw_net.generator.draft import Draft, RandomNumbers
 from puzzlefw_net.generator.shuffling import disagrees
 from puzzlefw_net.instance import Instance
 from puzzlefw_net.rules import count_arms

@@ -87,7 +87,7 @@ class Words:
     def __init__(
         self, instance: Instance, variables: Mapping[str, range], known: Mapping[int, int]
     ) -> None:
-        self.instance = instance
+        self.clues = {"row": instance.row_clues, "column": instance.column_clues}
         self.variables = variables
         self.known = known
         self.amounts = amounts_of(instance, tuple(variables.items()))
@@ -116,8 +116,8 @@ class Words:
         """Return the sentence of a step that one row or column decides."""
         full, dry = self.amounts.counted(part.reasons, line)
         room = self.clue(line) - full
-        spare = self.amounts.cells_of(line) - dry - self.clue(line)
-        fields |= {"room": room, "spare": spare, "left": self.amounts.cells_of(line) - dry}
+        left = len(self.amounts.cells(line)) - dry
+        fields |= {"room": room, "spare": left - self.clue(line), "left": left}
         fields |= {"full": full, "dry": dry}
         if not step.losses:
             return Message("line-too-full" if room < 0 else "line-broken", fields)
@@ -143,23 +143,16 @@ class Words:
         """Return the line, or the two lines, that a rule is about."""
         if part.rule in LINES:
             kind = LINES[part.rule]
-            return [Line(kind, self.numbers(kind)[part.number])]
+            return [Line(kind, present(self.clues[kind])[part.number])]
         # The pairs of rows are posted before those of columns, which are the last.
         first = 1 + ("bars" in self.variables)
         kind = "row" if part.maker == first + 1 else "column"
-        numbers = self.numbers(kind)
+        numbers = present(self.clues[kind])
         return [Line(kind, numbers[at]) for at in neighbours(numbers)[part.number]]
-
-    def numbers(self, kind: LineKind) -> list[int]:
-        """Return the rows, or the columns, that have a clue."""
-        instance = self.instance
-        return present(instance.row_clues if kind == "row" else instance.column_clues)
 
     def clue(self, line: Line) -> int:
         """Return the clue of a line that has one."""
-        instance = self.instance
-        clues = instance.row_clues if line.kind == "row" else instance.column_clues
-        return clues[line.number] or 0
+        return self.clues[line.kind][line.number] or 0
 
     # What follows
 
@@ -184,12 +177,9 @@ class Words:
     def named(self, places: Sequence[Place], lines: Sequence[Line]) -> tuple[Place | Rest, ...]:
         """Return places as they are named: all that was open of a line is the rest of it."""
         if len(lines) == 1 and len(places) > 1:
-            is_open = [
-                cell
-                for cell in self.amounts.cells(lines[0])
-                if self.amounts.is_open(cell, self.known)
-            ]
-            if set(is_open) == set(places) and len(is_open) < self.amounts.cells_of(lines[0]):
+            cells = self.amounts.cells(lines[0])
+            is_open = [cell for cell in cells if self.amounts.is_open(cell, self.known)]
+            if set(is_open) == set(places) and len(is_open) < len(cells):
                 return (Rest(lines[0]),)
         return tuple(places)
 
@@ -198,7 +188,7 @@ class Words:
         cells = [cell for cell, (one, _) in self.water.items() if one == variable]
         rows = sorted({cell.row for cell in cells}, reverse=True)
         values = [v for v in range(lost.bit_length()) if lost >> v & 1]
-        if len(rows) + 1 < self.amounts.domain(variable).bit_length():
+        if len(rows) + 1 < self.amounts.domains[variable].bit_length():
             return Message("not-in-state", {"tank": cells[0]})
         tops = tuple(Line("row", rows[v - 1]) for v in values if v)
         if 0 in values and not tops:

@@ -1,6 +1,7 @@
 """The draft of a Net: a network over all tiles, and which of them propagation decides."""
 
-from typing import final
+from random import Random
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i32, i64
@@ -14,9 +15,40 @@ from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
 from puzzlefw.propagators.graphs.tree_graph import TreeGraph
 from puzzlefw.runtime import deadline
 from puzzlefw.runtime.deadline import poll
-from puzzlefw_net.generator.random_numbers import RandomNumbers
 from puzzlefw_net.instance import Instance
 from puzzlefw_net.propagators import ConnectDemand, neighbours, network, tile_domains
+
+WORDS: Final = 1024
+"""Of 32 bits, read at a time."""
+
+
+@final
+class RandomNumbers:
+    """Integers from the stream of *rng*, as a call of ``random.Random`` costs more than their use.
+
+    They are the same on every platform, as ``Random.randbytes`` is.
+    """
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+        self.words: bytes = b""
+        self.at: i64 = 0
+
+    def below(self, count: i64) -> i64:
+        """Return an integer from 0 to *count* - 1; *count* is at most 2**30.
+
+        It is the upper half of a word times *count*. All integers are equally likely, up to one
+        part in 2**32 / *count*.
+        """
+        at = self.at
+        if at == len(self.words):
+            self.words = self.rng.randbytes(4 * WORDS)
+            at = 0
+        words = self.words
+        self.at = at + 4
+        low: i64 = words[at] | words[at + 1] << 8
+        high: i64 = words[at + 2] | words[at + 3] << 8
+        return ((low | high << 16) * count) >> 32
 
 
 @final
