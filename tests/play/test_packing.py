@@ -14,7 +14,7 @@ from puzzlefw.play import playable
 from puzzlefw.play.packing import BEGIN, END, Steps
 from puzzlefw.report.explanations import Telling
 from tests.docs import gallery
-from tests.play.boards import BOARDS
+from tests.play.boards import NET, TEXT
 from tests.play.conftest import in_node, with_node, written
 
 READ = """
@@ -24,7 +24,6 @@ const lines = fs.readFileSync("puzzles.txt", "utf8").trim().split(/\\s+/);
 const read = await Promise.all(lines.map(unpacked));
 fs.writeFileSync("read.json", JSON.stringify(read.flatMap((one) => [one.steps, one.plain])));
 """
-NET, TEXT = BOARDS["Net 5x5"]
 
 
 def in_order(steps: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
