@@ -84,10 +84,7 @@ REFUSED: Mapping[str, tuple[Callable[[], type], str]] = {
     "no type": (untyped, "class Untyped: expected field 'clues' with a type"),
     "nothing said of one": (
         lambda: a_class(
-            "Half",
-            shape=SHAPE,
-            clues=CLUES,
-            signs=(pf.Clues, attrs.field(converter=pf.clues_of)),
+            "Half", shape=SHAPE, clues=CLUES, signs=(pf.Clues, attrs.field(converter=pf.clues_of))
         ),
         "class Half: expected field 'signs' described as",
     ),
@@ -129,9 +126,7 @@ REFUSED: Mapping[str, tuple[Callable[[], type], str]] = {
     ),
     "no description": (
         lambda: a_class(
-            "Odd",
-            shape=SHAPE,
-            clues=(pf.Clues, attrs.field(metadata={"puzzlefw": "numbers"})),
+            "Odd", shape=SHAPE, clues=(pf.Clues, attrs.field(metadata={"puzzlefw": "numbers"}))
         ),
         "class Odd: expected field 'clues' a description, found",
     ),
