@@ -8,6 +8,7 @@ import pytest
 
 from puzzlefw.errors import FormatError
 from puzzlefw.play import page, page_of, playable
+from puzzlefw.play.assets import style_of
 from puzzlefw.report.explanations import Telling
 from tests.play.boards import BOARDS, LARGE, LIST, NET, TEXT
 from tests.play.conftest import Open, axe_faults, wait_until_kept, with_axe, written
@@ -141,7 +142,7 @@ def test_the_system_s_colours_are_worn_unless_others_are_chosen(opened: Open) ->
 
 
 def test_nothing_moves_by_itself() -> None:
-    assert not re.search("animation|transition|@keyframes", page.rules_of())
+    assert not re.search("animation|transition|@keyframes", style_of())
 
 
 def test_on_paper_the_puzzle_is_empty_and_clean(opened: Open) -> None:
