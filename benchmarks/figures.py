@@ -67,7 +67,7 @@ def class_data(work: LineClass, timings: Mapping[str, Timing]) -> dict[str, Any]
                 "undecided": sorted(timing.undecided),
             }
             for name, timing in timings.items()
-        },
+        }
     }
 
 

@@ -49,15 +49,10 @@ def boards(name: str, count: int) -> bytes:
     return "".join(f"{texts[number % len(texts)]}\n" for number in range(count)).encode()
 
 
-def items(task: Task, text: bytes) -> list[Item]:
-    """Return the items of an input."""
-    return list(items_of(task.key(), entries(io.BytesIO(text))))
-
-
 def kind_of(name: str, count: int) -> tuple[Kind, list[Done]]:
     """Measure what a board takes from its text to its record, on one core."""
     task = SOLVE[name]
-    given = items(task, boards(name, count))
+    given = list(items_of(task.key(), entries(io.BytesIO(boards(name, count)))))
     taken = []
     for _ in range(3):
         start = time.process_time()

@@ -64,11 +64,7 @@ class Solver:
     def start(self) -> None:
         """Start the process and solve what it warms up with, so that no import is timed."""
         self.process = subprocess.Popen(
-            self.command,
-            cwd=CHECKOUT,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
+            self.command, cwd=CHECKOUT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
         if self.core is not None:
             os.sched_setaffinity(self.process.pid, {self.core})

@@ -42,9 +42,7 @@ NEEDS = {"solvers": [pytest.mark.extra("solvers")]}
 
 class TestEveryPage:
     @pytest.mark.parametrize(
-        "page",
-        [pytest.param(page, marks=NEEDS.get(page.stem, ())) for page in PAGES],
-        ids=name_of,
+        "page", [pytest.param(page, marks=NEEDS.get(page.stem, ())) for page in PAGES], ids=name_of
     )
     def test_shows_what_really_happens(
         self, page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -28,21 +28,6 @@ class AquariumBoard:
     row_clues: tuple[int | None, ...]
     column_clues: tuple[int | None, ...]
 
-    @property
-    def lines(self) -> list[tuple[list[int], int]]:
-        """The cells of each row and column that has a clue, and the clue."""
-        cells = range(self.height * self.width)
-        rows = [
-            list(cells[row * self.width : (row + 1) * self.width]) for row in range(self.height)
-        ]
-        columns = [list(cells[column :: self.width]) for column in range(self.width)]
-        clues = (*self.row_clues, *self.column_clues)
-        return [
-            (line, clue)
-            for line, clue in zip(rows + columns, clues, strict=True)
-            if clue is not None
-        ]
-
     def answer(self, is_water: list[bool]) -> str:
         """Return a solution as text, ``#`` for water, rows separated by a slash."""
         marks = "".join(".#"[wet] for wet in is_water)

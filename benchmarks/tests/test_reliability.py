@@ -72,10 +72,7 @@ def test_an_interrupted_process_is_timed_and_a_silent_one_is_right(effort: Effor
 
 @pytest.mark.parametrize(
     ("code", "expected"),
-    [
-        ("import time; time.sleep(20)", "status -2"),
-        ("", "ended by itself with 0"),
-    ],
+    [("import time; time.sleep(20)", "status -2"), ("", "ended by itself with 0")],
 )
 def test_a_process_that_does_not_mind_ctrl_c_is_found_out(code: str, expected: str) -> None:
     command = [sys.executable, "-c", code]

@@ -28,8 +28,7 @@ QUICK = 8
 REFUSED = ("v:", "yajilin/o/")
 """In texts with rules of their own, which peers do not read."""
 BOTH = pytest.mark.parametrize(
-    "name",
-    [pytest.param(name, marks=pytest.mark.extra("bench")) for name in ("clingo", "cp-sat")],
+    "name", [pytest.param(name, marks=pytest.mark.extra("bench")) for name in ("clingo", "cp-sat")]
 )
 
 
@@ -69,10 +68,7 @@ def shape(kind: str, text: str) -> tuple[int, int]:
         (texts.c4("08b.g", 8), [0, 3, None, 1, None, None, UNKNOWN, None]),
         (texts.bits("ggx", 6), ([True, False, False, False, False, True], "x")),
         (texts.thirds("bi", 4), [1, None, 2, 2]),
-        (
-            texts.arrows("12b7103.-2100", 6),
-            [(1, 2), None, None, (2, 16), (3, UNKNOWN), (2, 256)],
-        ),
+        (texts.arrows("12b7103.-2100", 6), [(1, 2), None, None, (2, 16), (3, UNKNOWN), (2, 256)]),
         (texts.run("a12_3b4", 6, int, "[0-9]+"), [None, 12, 3, None, None, 4]),
         # A wall down the middle of two by two: upright walls, then level ones.
         (texts.link_areas("o0", 2, 2), ([0, 1, 0, 1], "")),

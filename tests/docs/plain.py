@@ -75,7 +75,7 @@ def lines(layout: Layout) -> Iterator[str]:
     yield f"The board{named(board)}, {place(board)}: {what(board)}."
     for field in layout.margins:
         sides = layout.sides if len(layout.margins) == 1 else {0 if "col" in field.name else 3}
-        yield f"{sentence(WHERE[frozenset(sides)])}{named(field)}: {what(field)}."
+        yield f"{WHERE[frozenset(sides)].capitalize()}{named(field)}: {what(field)}."
     if layout.signs is not None:
         yield between(layout.signs)
     for field in layout.named:
@@ -155,7 +155,8 @@ def below(layout: Layout, field: Field) -> str:
             f"`{field.name}:` and rows like those of the board{may}, for each cell {what(field)}."
         )
     if field.of:
-        of = layout_field(layout, field)
+        name = field.where.of  # type: ignore[attr-defined]
+        of = next(f for f in layout.fields if isinstance(f, Regions) and f.name == name)
         last = "" if isinstance(field.where, Rooms) and not field.optional else " that has one"
         unknown = ", or `?`" if field.unknown else ""
         said = f"{value(field.what)}{unknown}"
@@ -165,17 +166,6 @@ def below(layout: Layout, field: Field) -> str:
         return f"`{field.name}: yes`: {field.word}."
     usual = "" if default is attrs.NOTHING else f", `{field.format(default)}` unless it is said"
     return f"`{field.name}: ...`: the {field.word}, {what(field)}{usual}."
-
-
-def layout_field(layout: Layout, field: Placed) -> Regions:
-    """Return the regions that a field is of."""
-    name = field.where.of  # type: ignore[attr-defined]
-    return next(f for f in layout.fields if isinstance(f, Regions) and f.name == name)
-
-
-def sentence(words: str) -> str:
-    """Return words with a capital letter."""
-    return words[:1].upper() + words[1:]
 
 
 if __name__ == "__main__":

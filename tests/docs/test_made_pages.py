@@ -1,7 +1,8 @@
-"""Pages that are made: of verbs, fields and steps as they are today, and pictures by commands."""
+"""Pages that are made: of verbs, fields, steps and boards as they are today, and pictures."""
 
 import re
 import shlex
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -10,7 +11,7 @@ from puzzlefw import load_puzzle, puzzle_names
 from puzzlefw.cli.main import commands
 from puzzlefw.puzzle.recognition import recognize
 from tests.cli.test_cli import run
-from tests.docs import plain, verbs
+from tests.docs import gallery, plain, verbs
 from tests.docs.pages import DOCS, ROOT, blocks
 from tests.docs.techniques import made, tables
 
@@ -19,7 +20,7 @@ TABLES = tables()
 of_tables = pytest.mark.parametrize("name", TABLES)
 
 
-@pytest.mark.parametrize("maker", [plain, verbs], ids=lambda maker: maker.__name__)
+@pytest.mark.parametrize("maker", [plain, verbs, gallery], ids=lambda maker: maker.__name__)
 def test_a_page_is_current(maker: ModuleType) -> None:
     assert maker.page() == maker.PAGE.read_text(encoding="utf-8"), f"python -m {maker.__name__}"
 
@@ -63,3 +64,21 @@ def test_every_picture_has_a_command() -> None:
     assert {command[-1] for command in COMMANDS} == {
         path.name for path in (DOCS / "pictures").iterdir()
     }
+
+
+def test_the_gallery_has_a_board_of_every_type_and_nothing_else() -> None:
+    names = sorted(gallery.BOARDS)
+    assert names == sorted({path.parent.name for path in (ROOT / "plugins").glob("*/puzzlefw_*")})
+    for made_of in (gallery.picture_of, gallery.play_page_of):
+        assert names == sorted(path.stem for path in made_of("x").parent.iterdir())
+
+
+@pytest.mark.parametrize("name", gallery.BOARDS)
+def test_a_board_is_proven_and_its_picture_and_page_are_current(name: str, tmp_path: Path) -> None:
+    puzzle, how = load_puzzle(name), "python -m tests.docs.gallery writes it"
+    assert puzzle.open(puzzle.parse(gallery.BOARDS[name])).solve().verdict == "unique"
+    assert gallery.picture(name) == gallery.picture_of(name).read_text(encoding="ascii"), how
+    gallery.play(name, tmp_path / "page.html")
+    page = (tmp_path / "page.html").read_bytes()
+    assert page == gallery.play_page_of(name).read_bytes(), how
+    assert len(page) <= 300_000

@@ -30,18 +30,18 @@ class Described:
 BOARD = Described(pf.Shape(1, 3), [1, None, pf.UNKNOWN], [5, 5, 2], [None, 3], full=True)
 
 
+FOUND = description_of(Described)
+assert FOUND is not None
+
+
 def test_a_description_names_its_fields_in_order() -> None:
-    found = description_of(Described)
-    assert found is not None
-    assert ["numbers", "rooms", "counts", "full"] == [field.name for field in found.fields]
-    assert ["numbers", "counts", "full"] == [field.name for field in found.placed]
-    assert isinstance(found["rooms"], Regions)
+    assert ["numbers", "rooms", "counts", "full"] == [field.name for field in FOUND.fields]
+    assert ["numbers", "counts", "full"] == [field.name for field in FOUND.placed]
+    assert isinstance(FOUND["rooms"], Regions)
 
 
 def test_values_stand_at_places() -> None:
-    found = description_of(Described)
-    assert found is not None
-    numbers, counts, full = found.placed
+    numbers, counts, full = FOUND.placed
     assert (1, None, -1) == numbers.values(BOARD)
     place = counts.place(BOARD, 1)
     assert ("row 1, column 3", None) == (place and place.words(), full.place(BOARD, 0))
@@ -49,11 +49,9 @@ def test_values_stand_at_places() -> None:
 
 
 def test_a_board_is_mirrored_with_all_that_it_has() -> None:
-    found = description_of(Described)
-    assert found is not None
     mirrored = Described(pf.Shape(1, 3), [pf.UNKNOWN, None, 1], [0, 1, 1], [3, None], full=True)
-    assert mirrored == found.turned(BOARD, Turn(0, True))
-    assert found.canonical(BOARD, pf.MIRROR) == found.canonical(mirrored, pf.MIRROR)
+    assert mirrored == FOUND.turned(BOARD, Turn(0, True))
+    assert FOUND.canonical(BOARD, pf.MIRROR) == FOUND.canonical(mirrored, pf.MIRROR)
 
 
 def a_class(name: str, /, make: Callable[[type], type] = attrs.frozen, **fields: Any) -> type:
@@ -84,10 +82,7 @@ REFUSED: Mapping[str, tuple[Callable[[], type], str]] = {
     "no type": (untyped, "class Untyped: expected field 'clues' with a type"),
     "nothing said of one": (
         lambda: a_class(
-            "Half",
-            shape=SHAPE,
-            clues=CLUES,
-            signs=(pf.Clues, attrs.field(converter=pf.clues_of)),
+            "Half", shape=SHAPE, clues=CLUES, signs=(pf.Clues, attrs.field(converter=pf.clues_of))
         ),
         "class Half: expected field 'signs' described as",
     ),
@@ -129,9 +124,7 @@ REFUSED: Mapping[str, tuple[Callable[[], type], str]] = {
     ),
     "no description": (
         lambda: a_class(
-            "Odd",
-            shape=SHAPE,
-            clues=(pf.Clues, attrs.field(metadata={"puzzlefw": "numbers"})),
+            "Odd", shape=SHAPE, clues=(pf.Clues, attrs.field(metadata={"puzzlefw": "numbers"}))
         ),
         "class Odd: expected field 'clues' a description, found",
     ),

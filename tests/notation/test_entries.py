@@ -37,10 +37,7 @@ INPUTS: dict[str, tuple[str, list[str]]] = {
     "comments alone": ("\n# nothing\n\n", []),
     "a byte order mark": ("\ufeff3x1:154\n", ["3x1:154"]),
     "one number a line": ("1\n2\n", ["1", "2"]),
-    "an object over lines": (
-        '\n# a comment\n{"grid":\n  "square"}\n',
-        ['{"grid":\n"square"}'],
-    ),
+    "an object over lines": ('\n# a comment\n{"grid":\n  "square"}\n', ['{"grid":\n"square"}']),
     "a list over lines": ("[\n[1, 2],\n[3, 4]\n]", ["[\n[1, 2],\n[3, 4]\n]"]),
     "JSON a line": ('{}\n{"a": 1}\n[]\n', ["{}", '{"a": 1}', "[]"]),
     "a comment in a matrix": ("1 2\n# the second row\n3 4", ["1 2\n3 4"]),

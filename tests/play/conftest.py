@@ -13,7 +13,6 @@ from puzzlefw.play import page as page_module
 from puzzlefw.play import page_of, playable
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.report.explanations import Telling
-from tests.play.boards import BOARDS
 
 Open = Callable[..., Any]
 """What the fixture ``opened`` gives."""
@@ -117,9 +116,3 @@ def in_node(folder: Path, script: str, puzzles: Sequence[str]) -> str:
         shutil.copy(path, folder)
     done = subprocess.run(["node", "run.js"], cwd=folder, capture_output=True, text=True)
     return f"{done.stdout}{done.stderr}"
-
-
-@pytest.fixture
-def net() -> Puzzle:
-    """Net."""
-    return BOARDS["Net 5x5"][0]

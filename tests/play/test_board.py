@@ -5,11 +5,9 @@ from typing import Any
 
 from puzzlefw import load_puzzle
 from puzzlefw.play.drawing import Drawing
-from tests.play.boards import BOARDS, LARGE
+from tests.play.boards import BOARDS, LARGE, NET, TEXT
 from tests.play.conftest import Open, written
 from tests.play.players import by_presses, fingers, labels, press
-
-NET, TEXT = BOARDS["Net 5x5"]
 
 
 def test_thin_lines_are_beneath_what_is_printed() -> None:

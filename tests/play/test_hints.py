@@ -7,11 +7,10 @@ import pytest
 from puzzlefw import load_puzzle
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.report.explanations import Telling
-from tests.play.boards import BOARDS
+from tests.play.boards import BOARDS, NET, TEXT
 from tests.play.conftest import Open, written
 from tests.play.players import by_presses, press
 
-NET, TEXT = BOARDS["Net 5x5"]
 PARTIAL = "9..../...../...../...../....."
 WRONG = "c..../...../...../...../....."
 

@@ -4,12 +4,10 @@ from typing import Any
 
 import pytest
 
-from tests.play.boards import BOARDS
+from tests.play.boards import LIST, NET, TEXT
 from tests.play.conftest import Open, wait_until_kept, written
 from tests.play.players import by_presses, labels, press
 
-NET, TEXT = BOARDS["Net 5x5"]
-LIST = [NET.format(NET.generate({"width": n, "height": n}, seed=n).instance) for n in (3, 4, 5)]
 KEY = "Object.keys(localStorage).find((key) => /^puzzlefw:[0-9a-f]{16}$/.test(key))"
 OTHER = """(key) => {
     const saved = { ...JSON.parse(localStorage[key]), stamp: "x" };
@@ -32,12 +30,13 @@ def reopened(opened: Open, text: str, *places: int) -> Any:
     return opened(text, page=played(opened, text, *places))
 
 
-def test_what_was_done_before_a_reload_can_be_undone(opened: Open) -> None:
+def test_what_was_done_before_a_reload_is_there_and_can_be_undone(opened: Open) -> None:
     text = written(NET, TEXT)
     empty = labels(opened(text))
     board = played(opened, text, 0, 1, 1)
     done = labels(board)
     board = opened(text, page=board)
+    assert done == labels(board)
     press(board, "#undo", 3)
     assert empty == labels(board)
     press(board, "#redo", 3)

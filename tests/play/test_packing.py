@@ -1,4 +1,4 @@
-"""What is packed: the script reads steps as they were, and what has no room is left out."""
+"""What is packed: the script reads steps as they were, and leads by them; what has no room goes."""
 
 import json
 import re
@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
-from puzzlefw import load_puzzle
+from puzzlefw import load_puzzle, puzzle_names
 from puzzlefw.play import playable
 from puzzlefw.play.packing import BEGIN, END, Steps
 from puzzlefw.report.explanations import Telling
 from tests.docs import gallery
-from tests.play.boards import BOARDS
+from tests.play.boards import AQUARIUM, BOARDS, LARGE, NET, STARBATTLE, TEXT, TOY
 from tests.play.conftest import in_node, with_node, written
+from tests.support.deep import IS_DEEP
 
 READ = """
 import fs from "node:fs";
@@ -24,7 +25,6 @@ const lines = fs.readFileSync("puzzles.txt", "utf8").trim().split(/\\s+/);
 const read = await Promise.all(lines.map(unpacked));
 fs.writeFileSync("read.json", JSON.stringify(read.flatMap((one) => [one.steps, one.plain])));
 """
-NET, TEXT = BOARDS["Net 5x5"]
 
 
 def in_order(steps: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -71,3 +71,32 @@ def test_what_has_no_room_is_left_out_dearest_first(monkeypatch: pytest.MonkeyPa
         monkeypatch.setattr(import_module("puzzlefw.play.playable"), "MOST_CHARACTERS", most)
         told.append(playable(Telling(NET, "en"), NET.parse(TEXT)).left_out)
     assert ["", "plain", "hints"] == told
+
+
+PARAMS: list[tuple[Any, dict[str, Any], int]] = [
+    (NET, {"width": 6, "height": 9}, 5),
+    (NET, {"width": 9, "height": 6, "wrapping": True}, 10),
+    (NET, {"width": 6, "height": 6, "wrapping": True, "barriers": 0.3}, 10),
+    (AQUARIUM, {"width": 6, "height": 9, "tank_size": 3}, 5),
+    (AQUARIUM, {"width": 9, "height": 6, "tank_size": 8, "blanks": 0.2}, 10),
+    (TOY, {}, 10),
+]
+
+
+@with_node
+def test_hints_lead_to_the_end_and_wrong_marks_are_found(tmp_path: Path) -> None:
+    boards = [(STARBATTLE, STARBATTLE.parse(BOARDS["Star Battle"][1]))]
+    if IS_DEEP:
+        boards += [(puzzle, puzzle.parse(text)) for puzzle, text in LARGE.values()]
+    for puzzle, params, count in PARAMS:
+        boards += [
+            (puzzle, puzzle.generate(params, seed=n).instance)
+            for n in range(count if IS_DEEP else 1)
+        ]
+    for puzzle in map(load_puzzle, puzzle_names()):
+        text = next(one.text for one in puzzle.info.examples if one.solutions == 1)
+        boards.append((puzzle, puzzle.parse(text)))
+    boards.append((yajilin := load_puzzle("yajilin"), yajilin.generate(seed=1).instance))
+    packed = [playable(Telling(puzzle, "en"), one, is_whole=True).packed for puzzle, one in boards]
+    plays = Path(__file__).with_name("plays.js").read_text(encoding="ascii")
+    assert "" == in_node(tmp_path, plays, packed)

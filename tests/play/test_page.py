@@ -8,25 +8,20 @@ import pytest
 
 from puzzlefw.errors import FormatError
 from puzzlefw.play import page, page_of, playable
+from puzzlefw.play.assets import style_of
 from puzzlefw.report.explanations import Telling
-from tests.play.boards import BOARDS, LARGE
+from tests.play.boards import BOARDS, LARGE, LIST, NET, TEXT
 from tests.play.conftest import Open, axe_faults, wait_until_kept, with_axe, written
 from tests.play.players import by_presses, labels, press
 from tests.support.bad_input.hostile import HOSTILE
 from tests.support.deep import deep
 from tests.support.toy_plugins import bound_toy
 
-NET, TEXT = BOARDS["Net 5x5"]
-LIST = [NET.format(NET.generate({"width": n, "height": n}, seed=n).instance) for n in (3, 4, 5)]
-
 
 def wait_for_places(board: Any, count: int) -> None:
     """Wait until the board has so many places."""
-    for _ in range(100):
-        if board.locator(".hit").count() == count:
-            return
-        board.wait_for_timeout(30)
-    assert count == board.locator(".hit").count()
+    is_so = "(count) => document.querySelectorAll('.hit').length === count"
+    board.wait_for_function(is_so, arg=count)
 
 
 def test_the_address_holds_the_board(opened: Open) -> None:
@@ -46,17 +41,6 @@ def test_the_address_holds_the_board(opened: Open) -> None:
     state = re.search(r"state=([^&]*)", unquote(address))
     assert state is not None
     assert NET.open(NET.parse(TEXT)).parse_state(state[1])  # as the command line takes it
-
-
-def test_the_browser_keeps_the_board(opened: Open) -> None:
-    text = written(NET, TEXT)
-    board = opened(text)
-    board.locator(".hit").nth(3).click()
-    wait_until_kept(board)
-    before = labels(board)
-    again = opened(text, page=board)
-    assert before == labels(again)
-    assert "1" != again.locator("#clock").inner_text()
 
 
 def test_a_state_that_cannot_be_read_leaves_an_empty_board(opened: Open) -> None:
@@ -158,7 +142,7 @@ def test_the_system_s_colours_are_worn_unless_others_are_chosen(opened: Open) ->
 
 
 def test_nothing_moves_by_itself() -> None:
-    assert not re.search("animation|transition|@keyframes", page.rules_of())
+    assert not re.search("animation|transition|@keyframes", style_of())
 
 
 def test_on_paper_the_puzzle_is_empty_and_clean(opened: Open) -> None:

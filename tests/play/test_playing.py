@@ -10,7 +10,7 @@ from puzzlefw import load_puzzle
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.view import State
 from puzzlefw.view.states import every
-from tests.play.boards import BOARDS, LARGE
+from tests.play.boards import BOARDS, LARGE, NET
 from tests.play.conftest import Open, wait_until_kept, written
 from tests.play.players import by_keys, by_presses, corner, drag, fingers, labels
 from tests.support.deep import deep
@@ -105,9 +105,10 @@ def test_by_doing_what_hints_say_from_a_part_of_the_solution(
     take_all(page, puzzle, text)
 
 
-def test_a_stroke_paints_and_is_undone_at_once(opened: Open) -> None:
+@pytest.mark.parametrize("steps", [30, 2], ids=["slow", "fast"])
+def test_a_stroke_paints_leaves_nothing_out_and_is_undone_at_once(opened: Open, steps: int) -> None:
     page = opened(written(*BOARDS["Aquarium 6x6"]))
-    drag(page, corner(page, 30), corner(page, 35), steps=30)
+    drag(page, corner(page, 30), corner(page, 35), steps=steps)
     row = [label.partition(" column")[0] for label in labels(page)[30:]]
     assert ["water, row 6,"] * 6 == row
     page.click("#undo")
@@ -121,13 +122,6 @@ def test_a_stroke_ends_where_the_button_is_released(opened: Open) -> None:
     before = labels(page)
     page.mouse.move(*end, steps=9)
     assert before == labels(page)
-
-
-def test_a_fast_stroke_leaves_nothing_out(opened: Open) -> None:
-    page = opened(written(*BOARDS["Aquarium 6x6"]))
-    drag(page, corner(page, 30), corner(page, 35), steps=2)
-    row = [label.partition(" column")[0] for label in labels(page)[30:]]
-    assert ["water, row 6,"] * 6 == row
 
 
 def test_two_fingers_set_nothing(opened: Open) -> None:
@@ -242,11 +236,11 @@ def test_sides_are_noted_by_pointer_and_by_keys(opened: Open) -> None:
 
 
 @pytest.mark.parametrize("which", [0, 1])
-def test_any_of_several_solutions_will_do(opened: Open, net: Puzzle, which: int) -> None:
+def test_any_of_several_solutions_will_do(opened: Open, which: int) -> None:
     text = "4x4w:1331375511773531"
-    instance = net.parse(text)
-    keys = net.format_solution(instance, net.open(instance).solve().solutions[which]).split(":")[1]
-    page = opened(written(net, text), address=f"#puzzle=1&state={keys}")
+    instance = NET.parse(text)
+    keys = NET.format_solution(instance, NET.open(instance).solve().solutions[which]).split(":")[1]
+    page = opened(written(NET, text), address=f"#puzzle=1&state={keys}")
     page.locator(".hit").first.focus()
     page.keyboard.press(keys[0])
     assert is_solved(page)

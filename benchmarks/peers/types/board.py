@@ -68,6 +68,12 @@ class Board:
         inside = [(r, c) for r, c in steps if 0 <= r < self.height and 0 <= c < self.width]
         return [r * self.width + c for r, c in inside]
 
+    def arms(self, cell: int) -> tuple[list[int], list[int], list[int], list[int]]:
+        """Return the cells to the left of one, to its right, above and below, nearest first."""
+        row, column = divmod(cell, self.width)
+        across, down = self.lines()[row], self.lines()[self.height + column]
+        return across[:column][::-1], across[column + 1 :], down[:row][::-1], down[row + 1 :]
+
     def lines(self) -> list[list[int]]:
         """Return the cells of each row, then of each column."""
         across = [list(self.cells[row * self.width :][: self.width]) for row in range(self.height)]

@@ -1,6 +1,6 @@
 """Kurodoko: items are the cells, 1 for a shaded one."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from benchmarks.peers.types import asp, cp
 from benchmarks.peers.types.board import Board
@@ -15,19 +15,12 @@ seen(B, D, K) :- sight(B, D, K, C), not v(C, 1), seen(B, D, K - 1).
 """
 
 
-def arms(board: Board, cell: int) -> Iterator[list[int]]:
-    """Visit the cells in each direction from one, nearest first."""
-    row, column = divmod(cell, board.width)
-    across, down = board.lines()[row], board.lines()[board.height + column]
-    yield from (across[:column][::-1], across[column + 1 :], down[:row][::-1], down[row + 1 :])
-
-
 def program(board: Board) -> str:
     """Return the answer set program."""
     sight = (
         (cell, way, steps, other)
         for cell, _ in board.numbered
-        for way, arm in enumerate(arms(board, cell))
+        for way, arm in enumerate(board.arms(cell))
         for steps, other in enumerate(arm, 1)
     )
     return (
@@ -46,7 +39,7 @@ def model(board: Board) -> cp.Model:
     for cell in board.clued:
         rules.add(shaded[cell] == 0)
     for cell, number in board.numbered:
-        seen = [one for arm in arms(board, cell) for one in sights(rules, arm, shaded)]
+        seen = [one for arm in board.arms(cell) for one in sights(rules, arm, shaded)]
         rules.add(sum(seen) == number - 1)
     cuts = cp.connected(rules, board, shaded, value=0)
     return cp.Model(rules, shaded, cuts, presolves=False)

@@ -1,6 +1,6 @@
 """Sudoku, with jigsaws, diagonals and killers: items are the cells, with what they hold."""
 
-from benchmarks.peers.types import asp, cp
+from benchmarks.peers.types import asp, cp, latin
 from benchmarks.peers.types.board import Board, numbered
 
 RULES = """
@@ -12,10 +12,10 @@ RULES = """
 """
 
 
-def groups(board: Board) -> list[list[int]]:
-    """Return the rows, columns, blocks and, of an X, the diagonals."""
+def blocks(board: Board) -> list[list[int]]:
+    """Return the blocks and, of an X, the diagonals."""
     side = board.width
-    found = board.lines() + board.regions
+    found = board.regions
     if "x" in board.flags:
         found += [[n * (side + 1) for n in range(side)]]
         found += [[(n + 1) * (side - 1) for n in range(side)]]
@@ -28,7 +28,7 @@ def program(board: Board) -> str:
         RULES.replace("side", str(board.width))
         + asp.facts("cell", board.cells)
         + asp.facts("given", board.numbered)
-        + asp.groups("group", groups(board))
+        + asp.groups("group", board.lines() + blocks(board))
         + asp.facts("cage", ((number, cell) for cell, number in enumerate(board.cages)))
         + asp.facts("total", ((n, total) for n, total in enumerate(board.area_clues) if total))
     )
@@ -36,9 +36,8 @@ def program(board: Board) -> str:
 
 def model(board: Board) -> cp.Model:
     """Return the model for CP-SAT."""
-    rules = cp.CpModel()
-    values = [rules.new_int_var(n or 1, n or board.width, "") for n in board.clues]
-    for group in groups(board):
+    rules, values = latin.model(board)
+    for group in blocks(board):
         rules.add_all_different([values[cell] for cell in group])
     for number, total in enumerate(board.area_clues):
         cage = [values[cell] for cell in board.cells if board.cages[cell] == number]

@@ -25,12 +25,8 @@ def seen(board: Board) -> dict[int, list[int]]:
     for cell, arrow in enumerate(board.arrows):
         if arrow is None or arrow[0] == 0 or arrow[1] < 0:
             continue
-        row, column = divmod(cell, board.width)
-        down, across = ((-1, 0), (1, 0), (0, -1), (0, 1))[arrow[0] - 1]
-        found[cell] = []
-        while 0 <= row + down < board.height and 0 <= column + across < board.width:
-            row, column = row + down, column + across
-            found[cell].append(row * board.width + column)
+        left, right, up, down = board.arms(cell)
+        found[cell] = (up, down, left, right)[arrow[0] - 1]
     return found
 
 
