@@ -231,7 +231,7 @@ FILES: list[Bad] = [
     ),
     *nets(
         "Python keeps the last of two equal keys without a word.",
-        "expected each key once",
+        "expected each name once",
         {
             "json-key-twice": '{"width": 1, "width": 2, "height": 1, "tiles": [1, 4]}',
             "json-key-twice-alike": '{"width": 2, "width": 2, "height": 1, "tiles": [1, 4]}',
