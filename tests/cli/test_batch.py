@@ -86,7 +86,9 @@ def test_what_cannot_be_done_is_said_in_one_line(arguments: str, said: str) -> N
 
 def test_a_file_that_is_no_journal_is_left_alone() -> None:
     Path("out.jsonl.journal").write_text("My journal.\nToday I went to the sea.\n")
-    assert "to be a journal, found another file" in solve().stderr
+    result = solve()
+    assert (2, "") == (result.exit_code, result.stdout)
+    assert "to be a journal, found another file" in result.stderr
     assert "My journal." in Path("out.jsonl.journal").read_text()
 
 
