@@ -10,9 +10,8 @@ from typing import Any
 from puzzlefw.testing import propagator_suite, scopes
 from puzzlefw.testing.propagators.companions import SumBetween
 from tests.testing import twins
+from tests.testing.choices import HallSets, OneDescription, SidesMeet
 from tests.testing.defect import EXAMPLES, Defect
-from tests.testing.defects.choices import HallSets, SidesMeet
-from tests.testing.defects.residuals import OneDescription
 from tests.testing.edited import Edit, at_end, at_start, in_class, put
 from tests.testing.engine_defects import ENGINES
 from tests.testing.faulty.count import Count

@@ -8,16 +8,7 @@ from hypothesis import strategies as st
 
 from puzzlefw.engine import COMPILED, Propagator, Store, Worklist
 from puzzlefw.propagators import AllDifferentPropagator
-from puzzlefw.testing import (
-    Case,
-    Effort,
-    Refused,
-    Suite,
-    compare,
-    compare_suite,
-    scopes,
-    strength,
-)
+from puzzlefw.testing import Case, Effort, Refused, Suite, compare, compare_suite, scopes, strength
 from tests.testing.at_most import AtMost
 
 EFFORT = Effort(examples=150, seed=1)

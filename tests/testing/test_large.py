@@ -1,6 +1,6 @@
 """Scopes too large for brute force: whose fault an error is, and what is not asked."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 
@@ -30,9 +30,8 @@ def holds_slowly(values: Sequence[int], least: int, most: int, mask: int) -> boo
     return sum(1 for _ in range(1 << 22)) > 0 and holds(values, least, most, mask)
 
 
-def suite(kind: type[Count], rule: object = holds) -> type[Suite]:
+def suite(kind: type[Count], rule: Callable[..., bool] = holds) -> type[Suite]:
     """Return the suite of a count."""
-    assert callable(rule)
     return propagator_suite(kind, rule, CASES)
 
 

@@ -11,6 +11,7 @@ from puzzlefw.testing import Case, Effort, Refused, Skip, propagator_suite, scop
 from tests.testing.at_most import AtMost
 
 Domains = Sequence[Sequence[int]]
+Oracle = Callable[..., Iterator[tuple[int, ...]] | bool]
 
 
 def weights(rule: Linear) -> list[list[int]]:
@@ -56,9 +57,7 @@ class TooLoose(AtMost):
         return self.k + (len(self.scope) > 12)
 
 
-def suite(
-    kind: type[AtMost], oracle: Callable[..., Iterator[tuple[int, ...]] | bool] | None = solver
-) -> type:
+def suite(kind: type[AtMost], oracle: Oracle | None = solver) -> type:
     """Return a suite with an outside solver."""
     return propagator_suite(
         make=kind,
@@ -69,17 +68,13 @@ def suite(
 
 
 @pytest.mark.parametrize("oracle", [solver, decider])
-def test_what_is_right_agrees_with_it(
-    oracle: Callable[..., Iterator[tuple[int, ...]] | bool],
-) -> None:
+def test_what_is_right_agrees_with_it(oracle: Oracle) -> None:
     assert suite(AtMost, oracle).attempt("outside", Effort(examples=200)).tried > 20
 
 
 @pytest.mark.parametrize("oracle", [solver, decider])
 @pytest.mark.parametrize("kind", [TooTight, TooLoose])
-def test_a_fault_that_only_large_scopes_show_is_found(
-    kind: type[AtMost], oracle: Callable[..., Iterator[tuple[int, ...]] | bool]
-) -> None:
+def test_a_fault_that_only_large_scopes_show_is_found(kind: type[AtMost], oracle: Oracle) -> None:
     with pytest.raises(AssertionError) as caught:
         suite(kind, oracle).attempt("outside", Effort(examples=400, seed=1))
     (note,) = caught.value.__notes__

@@ -7,20 +7,9 @@ from typing import Any
 import pytest
 from hypothesis import strategies as st
 
+import puzzlefw.testing
 from puzzlefw.engine import Propagator
-from puzzlefw.testing import (
-    Case,
-    Dive,
-    Effort,
-    Layout,
-    Move,
-    QuotaWarning,
-    Suite,
-    Tally,
-    Use,
-    propagator_suite,
-    scopes,
-)
+from puzzlefw.testing import Effort, QuotaWarning, Suite, Tally, propagator_suite, scopes
 from puzzlefw.testing.propagators.companions import Different, SumBetween
 from puzzlefw.testing.propagators.dive_promises import check_wakes
 from tests.testing.edited import Edit, at_start, in_class, put
@@ -173,13 +162,12 @@ def test_what_a_failure_prints_is_a_test_that_fails(place: int) -> None:
         defect.suite.attempt(defect.promise, Effort(examples=1000, seed=0))
     note = next(note for note in caught.value.__notes__ if "As a test" in note)
     text = note[note.index("def test_") :]
-    parts = {"Case": Case, "Dive": Dive, "Layout": Layout, "Move": Move, "Use": Use}
     suite_name = text[text.index(":\n") + 2 :].split(".check")[0].strip()
-    namespace: dict[str, Any] = {**parts, suite_name: defect.suite}
+    namespace: dict[str, Any] = {**vars(puzzlefw.testing), suite_name: defect.suite}
     exec(text, namespace)
-    function = next(value for name, value in namespace.items() if name.startswith("test_"))
+    function = next(name for name in namespace if name.startswith("test_"))
     with pytest.raises(AssertionError):
-        function()
+        namespace[function]()
 
 
 def test_parameters_are_drawn_for_the_box() -> None:

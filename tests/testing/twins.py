@@ -16,7 +16,7 @@ from puzzlefw.testing.propagators.companions import Different, SumBetween
 from tests.engine.search.random_models import LEARNING
 from tests.propagators.test_suites import TestBridges
 from tests.propagators.test_variants import TestAllDifferentOfLargeValues, TestTableOfLargeValues
-from tests.testing.defects.choices import LEFT, RIGHT, HallSets, SidesMeet
+from tests.testing.choices import LEFT, RIGHT, HallSets, SidesMeet
 from tests.testing.edited import put
 from tests.testing.faulty.count import Count
 from tests.testing.faulty.fault import suite_of, with_slip
@@ -92,14 +92,6 @@ def sides_suite(kind: type[SidesMeet]) -> type[Suite]:
     )
 
 
-def pair_suite() -> type[Suite]:
-    """Return the suite of the kit's own rule that two values differ."""
-    cases = scopes(arity=2, width=(2, 4))
-    return propagator_suite(
-        Different, lambda values: values[0] != values[1], cases, name="Different"
-    )
-
-
 def by_name(*suites: type[Suite]) -> dict[str, type[Suite]]:
     """Return suites by the names of what they are about."""
     return {suite.subject.name: suite for suite in suites}
@@ -122,7 +114,12 @@ SOUND = by_name(
     suite_of(Increasing, Increasing),
     difference_suite(HallSets),
     sides_suite(SidesMeet),
-    pair_suite(),
+    propagator_suite(
+        Different,
+        holds=lambda values: values[0] != values[1],
+        cases=scopes(arity=2, width=(2, 4)),
+        name="Different",
+    ),
 )
 SHARED = by_name(TestAllDifferentOfLargeValues, TestBridges, TestTableOfLargeValues, LEARNING)
 Machine = EngineMachine

@@ -11,6 +11,6 @@ from tests.testing.faulty.table import CORRECT, FAULTY
 from tests.testing.running import arguments, run
 
 if __name__ == "__main__":
-    suites = {one.name: one.suite for one in FAULTY}
+    suites = {name: fault.suite for name, fault in FAULTY.items()}
     suites |= {name: lambda suite=suite: suite for name, suite in CORRECT.items()}
     sys.exit(run(suites, CORRECT, arguments("tests.testing.faulty").parse_args()))

@@ -5,4 +5,4 @@ from tests.testing.faulty.slips_in_answers import SLIPS as IN_ANSWERS
 from tests.testing.faulty.slips_in_runs import SLIPS as IN_RUNS
 
 CORRECT = {kind.__name__: suite_of(kind, kind) for kind in RULES}
-FAULTY = (*IN_ANSWERS, *IN_RUNS)
+FAULTY = {fault.name: fault for fault in (*IN_ANSWERS, *IN_RUNS)}

@@ -7,17 +7,24 @@ all whose name does not match.
 """
 
 import importlib
+import re
 import sys
 import tempfile
+import types
+from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
+from typing import Any
 
+import puzzlefw_aquarium.plugin
+import puzzlefw_net.plugin
+import puzzlefw_toy
 from puzzlefw.testing import Suite, puzzle_suite
-from tests.testing.faulty_plugins.table import FAULTY, Faulty
+from tests.aquarium.test_conformance import TestAquarium
+from tests.net.test_conformance import TestNet
+from tests.support.toy_plugins import every_solution, squares
+from tests.testing.faulty_plugins.table import CORRECT, FAULTY, Faulty
 from tests.testing.running import arguments, run
-
-sys.path.append(str(Path(__file__).parents[2] / "support" / "toy"))
-from tests.testing.faulty_plugins.sound import SOUND
 
 MODULE = """
 from tests.testing.faulty_plugins.table import FAULTY
@@ -26,6 +33,37 @@ one = next(faulty for faulty in FAULTY if faulty.name == {name!r})
 globals().update((k, v) for k, v in vars(one.plugin()).items() if k.startswith("puzzlefw_"))
 """
 """A plugin is a file that another process can import."""
+PAGE = Path(__file__).parents[3] / "docs" / "writing-a-puzzle.md"
+BLOCK = re.compile(r"^```python puzzlefw_stars.py\n(.*?)^```", re.MULTILINE | re.DOTALL)
+
+
+def star_battle() -> types.ModuleType:
+    """Return the plugin that the page on writing a puzzle builds."""
+    module = types.ModuleType("puzzlefw_stars")
+    sys.modules[module.__name__] = module  # so that its boards can be pickled
+    exec("".join(BLOCK.findall(PAGE.read_text())), vars(module))
+    return module
+
+
+def given_to(suite: Any) -> dict[str, Any]:
+    """Return what the author of *suite* gave beside the plugin."""
+    subject = suite.subject
+    return {
+        "instances": subject.instances,
+        "brute_force": subject.brute_force,
+        "symmetries": subject.symmetries,
+        "texts": subject.more_texts,
+    }
+
+
+SOUND: Mapping[str, tuple[types.ModuleType, dict[str, Any]]] = {
+    **CORRECT,
+    "net": (puzzlefw_net.plugin, given_to(TestNet)),
+    "aquarium": (puzzlefw_aquarium.plugin, given_to(TestAquarium)),
+    "toy": (puzzlefw_toy, {"instances": squares(), "brute_force": every_solution}),
+    "stars": (star_battle(), {}),
+}
+"""Sound plugins, on which the kit must give no false alarm, with what their authors may give."""
 
 
 def suite_of(fault: Faulty, folder: str, is_bare: bool) -> type[Suite]:

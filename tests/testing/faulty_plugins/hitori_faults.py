@@ -268,11 +268,7 @@ slip(
 """,
     ),
 )
-slip(
-    "all cells may be shaded",
-    ask.solves("1"),
-    put("allow_empty=False", "allow_empty=True"),
-)
+slip("all cells may be shaded", ask.solves("1"), put("allow_empty=False", "allow_empty=True"))
 slip(
     "anything is a blank",
     ask.reads("1?"),
@@ -379,15 +375,8 @@ slip(
     ask.blames("111"),
     put(" else shape.height) + 1) // 2", " else shape.height)) // 2"),
 )
-slip(
-    "check hangs on a ring",
-    ask.passes(".../.../...", ".#./#.#/.#."),
-    check=check_along_chains,
-)
+slip("check hangs on a ring", ask.passes(".../.../...", ".#./#.#/.#."), check=check_along_chains)
 slip("a line in any order", order_counts, propagators=rules_apart)
 slip("cells look alike", ask.maps(".."), view=view_of_nothing)
-slip(
-    "a mirror leaves a row",
-    ask.turned(hitori, "12/12"),
-    given={"symmetries": (mirrored_rows_only,)},
-)
+given = {"symmetries": (mirrored_rows_only,)}
+slip("a mirror leaves a row", ask.turned(hitori, "12/12"), given=given)

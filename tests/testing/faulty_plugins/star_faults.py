@@ -79,16 +79,8 @@ slip(
         '    raise GenerationError("expected more than two cells")',
     ),
 )
-slip(
-    "the width is ignored",
-    ask.width,
-    put(SIDES, 'Shape(params["height"], params["height"])'),
-)
-slip(
-    "width for height",
-    ask.width,
-    put(SIDES, 'Shape(params["width"], params["height"])'),
-)
+slip("the width is ignored", ask.width, put(SIDES, 'Shape(params["height"], params["height"])'))
+slip("width for height", ask.width, put(SIDES, 'Shape(params["width"], params["height"])'))
 slip(
     "stars are drawn transposed",
     ask.draws("1:,:,,:aaa/aaa", ".*./..."),
@@ -326,8 +318,5 @@ slip(
 """,
     ),
 )
-slip(
-    "a mirror forgets clues",
-    ask.turned(stars, "1::0,,,,:aaabb"),
-    given={"symmetries": (mirrored_without_clues,)},
-)
+given = {"symmetries": (mirrored_without_clues,)}
+slip("a mirror forgets clues", ask.turned(stars, "1::0,,,,:aaabb"), given=given)

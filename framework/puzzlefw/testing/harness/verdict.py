@@ -51,12 +51,6 @@ class OutOfTimeError(BaseException):
     """The time for all promises is over; no Exception, as that would be a fault that was found."""
 
 
-def untried(promise: Promise, seconds: float) -> Verdict:
-    """Return the verdict on a promise that was not tried to the end in the time there was."""
-    reason = f"the time of {seconds:g} s was over"
-    return Verdict.of(promise, "untried", 0, reason=reason)
-
-
 def name_of(promise: Promise) -> str:
     """Return the name of a promise in a verdict: its number, if it has one, and its name."""
     return f"{promise.number} {promise.name}".strip()

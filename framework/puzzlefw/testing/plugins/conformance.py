@@ -15,7 +15,6 @@ from puzzlefw.testing.harness.verdict import (
     Verdict,
     names_in,
     nothing_kept,
-    untried,
     verdict,
 )
 from puzzlefw.testing.plugins.subject import PuzzleSubject
@@ -56,7 +55,8 @@ def verdicts(
                 in_time(promise.name, 0)
                 yield verdict(promise, attempt, module, in_time)
             except OutOfTimeError:
-                yield untried(promise, seconds or 0.0)
+                reason = f"the time of {seconds:g} s was over"
+                yield Verdict.of(promise, "untried", 0, reason=reason)
 
 
 def module_of(name: str, extensions: Sequence[str], function: str) -> str:

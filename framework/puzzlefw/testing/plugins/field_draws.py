@@ -41,8 +41,7 @@ ONE_IN: Final = 12
 
 def described(subject: PuzzleSubject) -> Description | None:
     """Return the description of fields in the puzzle's class of instances, if it has one."""
-    kind = subject.puzzle.info.instance_type
-    return description_of(kind)
+    return description_of(subject.puzzle.info.instance_type)
 
 
 def drawn_board(tape: Tape, description: Description) -> Any | None:

@@ -11,7 +11,6 @@ from puzzlefw.fields import ONE, Description, Field, Placed, Regions, shape_of
 from puzzlefw.fields.turn import NAMES
 from puzzlefw.grid.clues import UNKNOWN
 from puzzlefw.grid.shape import Shape
-from puzzlefw.testing.harness.tape import Draw
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
 from puzzlefw.testing.plugins.damaged_texts import SEEDS, with_seed
 from puzzlefw.testing.plugins.draws import boards_of_fields
@@ -76,17 +75,16 @@ def check_fields_written(subject: PuzzleSubject, case: PuzzleCase) -> None:
         check_style(subject.puzzle, subject.instance(case), style)
 
 
-@st.composite
-def seeded_boards(draw: Draw, subject: PuzzleSubject) -> PuzzleCase:
-    """Draw a board with a seed, which decides what is damaged."""
-    return with_seed(draw(boards_of_fields(subject)), draw(SEEDS))
-
-
-@puzzle_promise(draws=seeded_boards, reason=no_fields, share=2)
+@puzzle_promise(
+    draws=lambda subject: st.builds(with_seed, boards_of_fields(subject), SEEDS),
+    reason=no_fields,
+    share=2,
+)
 def check_damaged_fields(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """A board with a damaged field is refused with an InstanceError in words.
 
-    What is no container at all may be refused with a TypeError, as Python does.
+    The seed decides where. What is no container at all may be refused with a TypeError, as Python
+    does.
     """
     instance = subject.instance(case)
     for field in of(subject).fields:

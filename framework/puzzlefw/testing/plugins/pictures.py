@@ -10,7 +10,7 @@ from puzzlefw.pictures.text import SAME
 from puzzlefw.problem.cells import Looks, looks_of, places_of
 from puzzlefw.testing.plugins.boxes import masks_of
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
-from puzzlefw.testing.plugins.counting import look_of
+from puzzlefw.testing.plugins.counting import has_sides, look_of
 from puzzlefw.testing.plugins.draws import example_texts, texts_and_instances
 from puzzlefw.testing.plugins.picture_changes import (
     Extent,
@@ -23,7 +23,6 @@ from puzzlefw.testing.plugins.picture_changes import (
 )
 from puzzlefw.testing.plugins.promise import no_pictures, puzzle_promise
 from puzzlefw.testing.plugins.subject import PuzzleSubject
-from puzzlefw.view import Side
 
 FEWEST_CELLS = 4
 drawn_promise = partial(
@@ -70,8 +69,7 @@ def check_drawn(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     if subject.puzzle.hooks.has("puzzlefw_places"):
         compare_places(subject, case, looks.shape, seen)
         return []
-    choices = () if model.view is None else model.view.choices
-    if any(isinstance(choice.place, Side) for choice in choices):
+    if model.view is not None and has_sides(model.view):
         return []  # the upper side of one cell and the lower one of another are two lines apart
     for one, other in combinations(small_ones(seen), 2):
         compare_cells(one, seen[one], other, seen[other])

@@ -118,19 +118,12 @@ def slips(text: str) -> Iterator[tuple[str, str]]:
     keys: Keys = {}
     rebuilt(text, {}, keys)
     for key in list(keys)[:MOST_PIECES]:
-        yield (
-            rebuilt(text, {key: one_more}, {}),
-            f"{FOREIGN[0]!r} at the end of a list read as nothing",
-        )
+        longer = rebuilt(text, {key: lambda pieces: [*pieces, FOREIGN[0]]}, {})
+        yield longer, f"{FOREIGN[0]!r} at the end of a list read as nothing"
     for size in (1, 2, 3, len(text) // 4, len(text) // 2, 3 * len(text) // 4):
         missing = text[len(text) - size :]
         if size and set(missing) - SEPARATORS:
             yield text[: len(text) - size], f"{quote(missing)} cut off"
-
-
-def one_more(pieces: list[str]) -> list[str]:
-    """Return *pieces* with one that stands for nothing."""
-    return [*pieces, FOREIGN[0]]
 
 
 def changed(piece: str, text: str) -> str:

@@ -13,13 +13,14 @@ from hypothesis import currently_in_test_context, event
 from puzzlefw.engine import Branching, Contradiction, FailureWeighted, Search, SmallestDomain
 from puzzlefw.engine.fixpoint import next_waiting
 from puzzlefw.testing.propagators import draws
-from puzzlefw.testing.propagators.above_the_root import (
+from puzzlefw.testing.propagators.cases import Case, Dive
+from puzzlefw.testing.propagators.counted_work import runs
+from puzzlefw.testing.propagators.dive_draws import boxes_and_dives, permuted_boxes_and_dives
+from puzzlefw.testing.propagators.dive_promises import (
     check_entailed_in_dive,
     check_idempotent_in_dive,
     check_symmetric_in_dive,
 )
-from puzzlefw.testing.propagators.cases import Case, Dive
-from puzzlefw.testing.propagators.dive_draws import boxes_and_dives, permuted_boxes_and_dives
 from puzzlefw.testing.propagators.oracle import (
     Box,
     Rule,
@@ -28,7 +29,7 @@ from puzzlefw.testing.propagators.oracle import (
     solutions,
     values_in,
 )
-from puzzlefw.testing.propagators.posted import STRANGER, Posted, post_case
+from puzzlefw.testing.propagators.posted import ONE_VALUE, STRANGER, Posted, post_case
 from puzzlefw.testing.propagators.promise import (
     no_claim,
     no_quota,
@@ -37,8 +38,6 @@ from puzzlefw.testing.propagators.promise import (
 )
 from puzzlefw.testing.propagators.rules import small_rules, whole_rules
 from puzzlefw.testing.propagators.subject import Subject
-
-ONE_VALUE = 1
 
 
 @propagator_promise("P1", draws=draws.plain_cases, share=1 / 3)
@@ -115,10 +114,7 @@ def note_strength(is_equal: bool) -> None:
 
 def reference(subject: Subject, case: Case, net: Posted, rules: list[Rule]) -> Box | None:
     """Return the fixpoint that the subject's claim promises for *rules*."""
-    claim = subject.consistency
-    if claim is None:
-        number, _ = net.tested[0]
-        claim = net.network.propagators[number].consistency
+    claim = subject.consistency or net.propagator.consistency
     if isinstance(claim, str):
         return filter_to_fixpoint(rules, case.domains, claim)
     found = claim(case.domains, *case.params)
@@ -196,10 +192,9 @@ def check_entailed(subject: Subject, case: Case | Dive) -> list[str]:
         return check_entailed_in_dive(subject, case)
     net = post_case(subject, case)
     left = net.settle()
-    number, _ = net.tested[0]
     if left is None:
         return []
-    if not net.network.propagators[number].entailed(net.store):
+    if not net.propagator.entailed(net.store):
         is_fixed = all(mask & (mask - 1) == 0 for mask in left)
         late = solutions(whole_rules(subject, net), left) if subject.entailed and is_fixed else []
         assert not late, f"all is fixed to {late[0]}, which obeys the rule, and it is not entailed"
@@ -226,10 +221,8 @@ def check_cheap(subject: Subject, case: Case) -> None:
     """Runs at most once for each value and once more."""
     net = post_case(subject, case)
     net.settle()
-    number, _ = net.tested[0]
-    runs = net.network.runs[number]
     most = sum(len(values_in(mask)) for mask in case.domains) + 1
-    assert runs <= most, f"expected at most {most} runs, found {runs}"
+    assert runs(net) <= most, f"expected at most {most} runs, found {runs(net)}"
 
 
 def contains(box: Box, values: tuple[int, ...]) -> bool:

@@ -41,11 +41,6 @@ class Step:
     story: tuple[str, ...] = ()
 
 
-def nothing(net: Posted) -> State:
-    """Note nothing of *net*."""
-    return {}
-
-
 class Player:
     """Plays the moves of a dive on its net; *note* says what of it is noted at each new level.
 
@@ -60,7 +55,7 @@ class Player:
         subject: Subject,
         dive: Dive,
         *,
-        note: Callable[[Posted], State] = nothing,
+        note: Callable[[Posted], State] = lambda net: {},
         run: Callable[[Network], None] = fixpoint,
         net: Posted | None = None,
     ) -> None:

@@ -1,6 +1,5 @@
 """Every box of a small scope: what random boxes might miss."""
 
-from collections.abc import Iterator
 from itertools import islice, product
 
 import attrs
@@ -9,7 +8,7 @@ from hypothesis import strategies as st
 from puzzlefw.testing.harness.tape import Draw, Tape
 from puzzlefw.testing.propagators.box_promises import check_kept, check_reached, reference
 from puzzlefw.testing.propagators.cases import Case
-from puzzlefw.testing.propagators.oracle import Box, Rule, solutions, values_in
+from puzzlefw.testing.propagators.oracle import Rule, mask_with, solutions, values_in
 from puzzlefw.testing.propagators.posted import post_case
 from puzzlefw.testing.propagators.promise import propagator_promise
 from puzzlefw.testing.propagators.rules import small_rules, whole_rules
@@ -48,7 +47,7 @@ def check_small(subject: Subject, case: Case) -> None:
     """
     net = post_case(subject, case)
     whole, small = whole_rules(subject, net), small_rules(subject, net)
-    for box in islice(boxes_inside(case.domains), MOST_BOXES):
+    for box in islice(product(*map(subsets, case.domains)), MOST_BOXES):
         smaller = attrs.evolve(case, domains=box)
         try:
             check_box(subject, smaller, whole, small)
@@ -67,15 +66,10 @@ def check_box(subject: Subject, case: Case, whole: list[Rule], small: list[Rule]
         check_reached(reference(subject, case, net, small), left)
 
 
-def boxes_inside(full: Box) -> Iterator[Box]:
-    """Yield every box inside *full*, in a fixed order."""
-    return product(*(subsets(mask) for mask in full))
-
-
 def subsets(mask: int) -> list[int]:
     """Return the non-empty subsets of *mask*."""
     values = values_in(mask)
     return [
-        sum(1 << value for place, value in enumerate(values) if chosen >> place & 1)
+        mask_with(value for place, value in enumerate(values) if chosen >> place & 1)
         for chosen in range(1, 2 ** len(values))
     ]

@@ -51,10 +51,7 @@ def check_in_box(subject: Subject, case: Case) -> list[str]:
     judge = Judge(subject, net)
     try:
         fixpoint(net.network)
-        net.store.push()
-        for variable, mask in zip(net.variables, case.smaller, strict=True):
-            net.store.keep(variable, mask)
-        fixpoint(net.network)
+        net.narrow(case.smaller)
     except Contradiction:
         judge.check_contradiction()
     judge.check_trail()

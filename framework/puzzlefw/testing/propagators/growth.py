@@ -83,7 +83,7 @@ def growth_of(subject: Subject, cases: dict[int, Sequence[Case]]) -> Growth:
         costs[size] = 0
         for case in tried:
             net = post_case(subject, case)
-            if not is_interpreted(net.network.propagators[net.tested[0][0]]):
+            if not is_interpreted(net.propagator):
                 raise TypeError("expected a propagator in Python, found a compiled one")
             costs[size] = max(costs[size], settle_counted(net)[1])
     return Growth(costs)

@@ -14,7 +14,7 @@ from puzzlefw.testing.harness.tape import Draw, Tape
 from puzzlefw.testing.propagators.boxes import draw_free_box, one_value
 from puzzlefw.testing.propagators.cases import Case
 from puzzlefw.testing.propagators.oracle import Box, box_text, values_in
-from puzzlefw.testing.propagators.posted import Posted, post_case
+from puzzlefw.testing.propagators.posted import ONE_VALUE, Posted, post_case
 from puzzlefw.testing.propagators.promise import propagator_promise
 from puzzlefw.testing.propagators.rules import has_constraints, holds_with
 from puzzlefw.testing.propagators.subject import Solver, Subject
@@ -89,9 +89,8 @@ def outside_of(subject: Subject, net: Posted, case: Case) -> Outside:
     """Return the outside solver for the rule of *case*: its constraints, or else ``holds``."""
     if subject.oracle is None:
         raise Skip("no oracle is given")
-    propagator = net.network.propagators[net.tested[0][0]]
-    if has_constraints(propagator):
-        return Outside(subject.oracle, propagator.constraints())
+    if has_constraints(net.propagator):
+        return Outside(subject.oracle, net.propagator.constraints())
     assert subject.holds is not None, "a family without holds defines constraints()"
     rule = Predicate(range(len(case.domains)), holds_with(subject.holds, case.params))
     return Outside(subject.oracle, [rule])
@@ -112,7 +111,7 @@ def check_sound(outside: Outside, box: Box, left: Box | None) -> None:
 
 def searched(subject: Subject, case: Case) -> list[Values]:
     """Return the first solutions that search finds."""
-    net = post_case(subject, case, stranger=1)
+    net = post_case(subject, case, stranger=ONE_VALUE)
     search = Search(net.network)
     found: list[Values] = []
     while len(found) <= MOST_COUNTED and search.advance():

@@ -20,6 +20,8 @@ from puzzlefw.testing.propagators.subject import Subject
 
 STRANGER = 0b111
 """The domain of variables that no rule of the case is about."""
+ONE_VALUE = 1
+"""Their domain where all solutions are looked for."""
 
 
 @attrs.frozen
@@ -39,6 +41,11 @@ class Posted:
     def store(self) -> Store:
         """The store of the network."""
         return self.network.store
+
+    @property
+    def propagator(self) -> Propagator:
+        """The propagator under test, the first one if there are more."""
+        return self.network.propagators[self.tested[0][0]]
 
     def box(self) -> Box:
         """Return the domains of the variables."""
@@ -61,6 +68,13 @@ class Posted:
         except Contradiction:
             return None
         return self.box()
+
+    def narrow(self, box: Sequence[int]) -> None:
+        """Open a level, narrow the variables to *box* and propagate; raises Contradiction."""
+        self.store.push()
+        for variable, mask in zip(self.variables, box, strict=True):
+            self.store.keep(variable, mask)
+        fixpoint(self.network)
 
 
 def post_case(subject: Subject, case: Case, stranger: int = STRANGER) -> Posted:

@@ -46,10 +46,9 @@ def one_propagator(subject: Subject) -> Propagator | None:
 
     def is_taken(case: Case) -> bool:
         try:
-            net = post_case(subject, case)
+            made.append(post_case(subject, case).propagator)
         except Skip:
             return False
-        made.append(net.network.propagators[net.tested[0][0]])
         return True
 
     # Any will do, so nothing is made smaller.

@@ -1,10 +1,13 @@
-"""All different, and two tiles side by side: sound propagators."""
+"""All different, and two tiles side by side: sound propagators. A residual that says nothing."""
 
 from collections.abc import Sequence
 from itertools import combinations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from puzzlefw.constraints import Constraint, Predicate
-from puzzlefw.engine import Propagator, Store, Worklist, values_of
+from puzzlefw.engine import Propagator, Residual, Store, Worklist, values_of
 
 RIGHT, LEFT = 1, 4
 
@@ -65,3 +68,19 @@ class SidesMeet(Propagator):
             left = values_of(store.domains[self.scope[there]])
             mask = sum(1 << value for value in left if (value & other > 0) in seen)
             store.keep(self.scope[there], mask, 0)
+
+
+class OneDescription(Residual):
+    """What is left of "exactly k ones", written without how many ones are still wanted."""
+
+    def __init__(self, scope: Sequence[int]) -> None:
+        super().__init__(vec[i64](list(scope)))
+        self.given = list(scope)
+
+    def split(self, store: Store) -> list[Residual]:
+        left = OneDescription(self.given)
+        left.scope = vec[i64]([v for v in self.given if not store.is_fixed(v)])
+        return [left] if len(left.scope) > 0 else []
+
+    def describe(self, store: Store, key: object) -> None:
+        """Write nothing."""
