@@ -1,6 +1,7 @@
 """The rules of Aquarium on variables: water level, rows and columns."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import combinations, pairwise, product
 
 from hypothesis import given
@@ -33,19 +34,17 @@ PAIRS = st.integers(0, 2 ** len(EVERY_PAIR) - 1).map(
 )
 
 
-def water_level(pairs: Pairs) -> WaterLevel:
-    """Return the rule that of each pair the first bar rests on the second."""
-    return water_level_on(range(1, BARS + 1), pairs)
+def water_level(pairs: Pairs, masks: Sequence[int] = (3,) * BARS) -> tuple[WaterLevel, Network]:
+    """Return the rule that of each pair the first bar rests on the second, in a network.
 
-
-def network_with(masks: list[int], rule: WaterLevel) -> Network:
-    """Return a network whose bars, from variable 1 on, have the domains *masks*."""
+    The bars, from variable 1 on, have the domains *masks*.
+    """
     store = Store()
     store.new_block(vec[i64]([3]))
     store.new_block(vec[i64](masks))
-    network = Network(store)
+    network, rule = Network(store), water_level_on(range(1, BARS + 1), pairs)
     network.post(rule)
-    return network
+    return rule, network
 
 
 @given(PAIRS, st.lists(st.integers(1, 3), min_size=BARS, max_size=BARS))
@@ -59,7 +58,7 @@ def test_water_level_is_domain_consistent_for_all_pairs_together(
         and all(mask >> value & 1 for mask, value in zip(masks, values, strict=True))
     ]
     wanted = [sum({1 << values[bar] for values in closed}) for bar in range(BARS)]
-    network = network_with(masks, water_level(pairs))
+    _, network = water_level(pairs, masks)
     try:
         fixpoint(network)
     except Contradiction:
@@ -124,45 +123,33 @@ TestWaterLevel = propagator_suite(
     one_block=True,
 )
 ON_TANKS = structures(instances, domains=lambda instance: list(instance.states.domains()))
-TestRowAdjust = propagator_suite(
+tank_suite = partial(propagator_suite, cases=ON_TANKS, consistency="domain", one_block=True)
+TestRowAdjust = tank_suite(
     posted(RowAdjust),
     lambda values, instance: each_holds(instance.row_clues, row_totals(values, instance)),
-    ON_TANKS,
-    "domain",
-    one_block=True,
     scratch=LINEAR_SUM_SCRATCH,
 )
-TestColumnAdjust = propagator_suite(
+TestColumnAdjust = tank_suite(
     posted(ColumnAdjust),
     lambda values, instance: each_holds(instance.column_clues, column_totals(values, instance)),
-    ON_TANKS,
-    "domain",
-    one_block=True,
     scratch=LINEAR_SUM_SCRATCH,
 )
-TestNeighbourRows = propagator_suite(
+TestNeighbourRows = tank_suite(
     posted(NeighbourLines),
     lambda values, instance: neighbours_hold(instance.row_clues, row_totals(values, instance)),
-    ON_TANKS,
-    "domain",
-    one_block=True,
     scratch=SUM_PAIRS_SCRATCH,
 )
-TestNeighbourColumns = propagator_suite(
+TestNeighbourColumns = tank_suite(
     posted(NeighbourLines, 1),
     lambda values, instance: neighbours_hold(
         instance.column_clues, column_totals(values, instance)
     ),
-    ON_TANKS,
-    "domain",
-    one_block=True,
     scratch=SUM_PAIRS_SCRATCH,
 )
 
 
 def test_fullness_spreads_down_and_its_reason_is_the_bar_above() -> None:
-    rule = water_level({(1, 0), (2, 1)})
-    network = network_with([3, 3, 3, 3, 3], rule)
+    rule, network = water_level({(1, 0), (2, 1)})
     store = network.store
     store.keep(3, 2)
     fixpoint(network)
@@ -172,8 +159,7 @@ def test_fullness_spreads_down_and_its_reason_is_the_bar_above() -> None:
 
 
 def test_emptiness_spreads_up_and_its_reason_is_the_bar_below() -> None:
-    rule = water_level({(1, 0)})
-    network = network_with([3, 3, 3, 3, 3], rule)
+    rule, network = water_level({(1, 0)})
     store = network.store
     store.keep(1, 1)
     fixpoint(network)
@@ -182,8 +168,7 @@ def test_emptiness_spreads_up_and_its_reason_is_the_bar_below() -> None:
 
 
 def test_the_reason_of_a_broken_pair_is_both_its_bars() -> None:
-    rule = water_level({(1, 0)})
-    network = network_with([3, 3, 3, 3, 3], rule)
+    rule, network = water_level({(1, 0)})
     reasons = rule.explain(network.store, 0, NO_VARIABLE, 0, 0)
     assert [(1, 0b10), (2, 0b01)] == pairs(reasons)
 

@@ -49,18 +49,14 @@ def test_a_matrix_wraps_if_asked_to() -> None:
 
 
 def test_a_board_that_says_it_does_not_wrap_is_not_made_to() -> None:
-    document = {"width": 2, "height": 1, "tiles": [1, 4]}
+    document = {"grid": "square", "width": 2, "height": 1, "tiles": [1, 4]}
     for text in ("2x1:14", json.dumps(document), "net.html#2x1:14"):
         with pytest.raises(ParseError, match="expected a board that wraps, as the option wrap"):
             formats.parse(text, {"wrap": True})
     wrapped = formats.parse("2x1w:14", {})
     assert wrapped == formats.parse("2x1w:14", {"wrap": True})
-    assert wrapped == formats.parse(json.dumps(document | {"wrap": True}), {"wrap": True})
-
-
-def test_hexapipes_json_is_read() -> None:
-    document = {"grid": "square", "width": 2, "height": 1, "tiles": [1, 4], "wrap": True}
-    assert formats.parse("2x1w:14", {}) == formats.parse(json.dumps(document), {})
+    for options in ({}, {"wrap": True}):
+        assert wrapped == formats.parse(json.dumps(document | {"wrap": True}), options)
 
 
 @pytest.mark.parametrize(
@@ -131,10 +127,6 @@ def test_a_message_quotes_20_characters_and_60_of_escapes(text: str, quoted: str
     with pytest.raises(ParseError) as caught:
         formats.parse(text, {})
     assert f"found {quoted}" == str(caught.value)[-len(f"found {quoted}") :]
-
-
-def test_the_largest_side_is_an_option() -> None:
-    assert 500 == formats.parse("500x1:" + "0" * 500, {"max_side": 500}).width
 
 
 def test_a_style_refuses_what_it_cannot_carry() -> None:

@@ -91,22 +91,23 @@ def heyawakes(draw: st.DrawFn) -> Heyawake:
     return Heyawake(shape, regions, tuple(draw(clue) for _ in range(max(regions) + 1)))
 
 
-@st.composite
-def norinoris(draw: st.DrawFn) -> Norinori:
-    """Draw boards of at most twelve cells in a few rooms."""
-    shape = Shape(draw(st.integers(1, 3)), draw(st.integers(2, 4)))
-    rng = draw(st.randoms(use_true_random=False))
-    cells = st.lists(st.integers(0, shape.size - 1), min_size=1, max_size=3, unique=True)
-    return Norinori(shape, grown_regions(shape, draw(cells), rng))
+def in_regions(
+    make: Callable[..., Any], *, widths: tuple[int, int], most: int
+) -> st.SearchStrategy[Any]:
+    """Draw boards of at most three rows, and of regions that grow from one cell to *most*."""
+
+    @st.composite
+    def drawn(draw: st.DrawFn) -> Any:
+        shape = Shape(draw(st.integers(1, 3)), draw(st.integers(*widths)))
+        rng = draw(st.randoms(use_true_random=False))
+        cells = st.lists(st.integers(0, shape.size - 1), min_size=1, max_size=most, unique=True)
+        return make(shape, grown_regions(shape, draw(cells), rng))
+
+    return drawn()
 
 
-@st.composite
-def lits(draw: st.DrawFn) -> Lits:
-    """Draw boards of at most twelve cells in one region or two."""
-    shape = Shape(draw(st.integers(1, 3)), draw(st.integers(3, 4)))
-    rng = draw(st.randoms(use_true_random=False))
-    cells = st.lists(st.integers(0, shape.size - 1), min_size=1, max_size=2, unique=True)
-    return Lits(shape, grown_regions(shape, draw(cells), rng))
+LITS: Final = in_regions(Lits, widths=(3, 4), most=2)
+NORINORI: Final = in_regions(Norinori, widths=(2, 4), most=3)
 
 
 @st.composite
