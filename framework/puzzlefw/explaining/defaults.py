@@ -94,11 +94,11 @@ DEFAULTS: Final = (
     # Lines with blocks.
     row(Kind.ENOUGH, "line complete", 2, of="RegularPropagator"),
     row(Kind.ALL_LEFT, "line filled up", 2, of="RegularPropagator"),
-    row(Kind.OVERLAP, "overlap", 3),
-    row(Kind.BLOCK_ENDS, "block complete", 3),
-    row(Kind.EDGE, "edge", 4),
-    row(Kind.GAP, "gap too small", 4),
-    row(Kind.BEYOND, "beyond reach", 5),
+    row(Kind.OVERLAP, "overlap", 3, of="RegularPropagator"),
+    row(Kind.BLOCK_ENDS, "block complete", 3, of="RegularPropagator"),
+    row(Kind.EDGE, "edge", 4, of="RegularPropagator"),
+    row(Kind.GAP, "gap too small", 4, of="RegularPropagator"),
+    row(Kind.BEYOND, "beyond reach", 5, of="RegularPropagator"),
     # Sums, first those that are met, by what they belong to.
     *(
         row(kind, f"{what} {name}", 2, lies=lies)
@@ -126,20 +126,24 @@ DEFAULTS: Final = (
         for most, name, price in zip((2, 3, None), ("pair", "triple", "quad"), prices, strict=True)
     ),
     row(Kind.FISH, "X-wing", 9, of="AllDifferent", most_nodes=2),
+    row(Kind.WING, "XY-wing", 10, of="AllDifferent"),
     row(Kind.FISH, "swordfish", 12, of="AllDifferent", most_nodes=3),
     row(Kind.FISH, "jellyfish", 16, of="AllDifferent"),
-    row(Kind.WING, "XY-wing", 10),
     row(Kind.SET, "set of values", 18, per_fact=2),
+    row("", "sum of different values", 6, of="DistinctSum", per_fact=1),
     # Pairings.
     row(Kind.LONELY, "no partner", 1),
     row(Kind.LAST, "last partner", 2),
     row(Kind.SERVED, "has a partner", 2),
+    row("", "pairing", 4, of="Pairing", per_fact=1),
     # Trees and loops.
+    row("", "one circuit", 5, of="Circuit", per_fact=1),
     row(Kind.NODE, "one way on", 2),
     row(Kind.PARITY, "in and out", 10, per_fact=1),
+    row("", "isolation", 5, of="SpanningGraph", per_fact=1),
     row(Kind.LOOP, "loop avoidance", 5, per_doubling=2),
     row(Kind.CLOSED, "closed-off part", 4, per_doubling=2),
-    row(Kind.BOUND, "narrow part", 20, per_fact=1),
+    row("", "line logic", 6, of="RegularPropagator", per_fact=1),
     # Areas.
     row(Kind.JOINS, "kept apart", 2),
     row(Kind.TOO_LARGE, "full area", 3),
@@ -147,17 +151,12 @@ DEFAULTS: Final = (
     row(Kind.OUT_OF_REACH, "out of reach", 5, per_fact=1),
     row(Kind.NO_ROOM, "no room to grow", 5, per_fact=1),
     row(Kind.CROWDED, "room for all areas", 6, per_fact=1),
-    # Clauses, one after the other.
-    row(Kind.CHAIN, "chain", 6, per_doubling=2),
-    # What a rule excludes by itself.
-    row("", "sum of different values", 6, of="DistinctSum", per_fact=1),
-    row("", "pairing", 4, of="Pairing", per_fact=1),
-    row("", "one circuit", 5, of="Circuit", per_fact=1),
-    row("", "isolation", 5, of="SpanningGraph", per_fact=1),
-    row("", "line logic", 6, of="RegularPropagator", per_fact=1),
+    # Clauses, and what a rule excludes by itself.
     row("", "either or", 1, of="Clause", per_fact=1),
+    row(Kind.CHAIN, "chain", 6, of="Clause", per_doubling=2),
     row("", "kept together", 5, of="Connected", per_fact=1),
     row("", "only fit", 2, of="CompressedTable", per_fact=1),
+    row(Kind.BOUND, "narrow part", 20, per_fact=1),
 )
 """The techniques of arguments that any puzzle may have: their kinds, names and prices.
 
