@@ -66,14 +66,14 @@ def test_a_cross_check_says_if_solvers_agree() -> None:
 def test_a_disagreement_has_status_2_and_both_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(class_of("sat"), "solve", lambda self: None)  # in this process only
     formulations = import_module("puzzlefw_net.formulations")
-    build = formulations.Sides.build
+    build = formulations.Model.build
 
     def wrong(self: Any, is_complete: bool) -> Any:
         program = build(self, is_complete)
         program.add_clause(())
         return program
 
-    monkeypatch.setattr(formulations.Sides, "build", wrong)
+    monkeypatch.setattr(formulations.Model, "build", wrong)
     result = run("solve", UNIQUE, "--cross-check", "sat")
     assert 2 == result.exit_code
     assert result.stdout.splitlines()[-1] == (
