@@ -9,7 +9,7 @@ from mypy_extensions import i32, i64, u8
 
 from puzzlefw.constraints.conditions import Clause, Equivalence
 from puzzlefw.constraints.constraint import ALL_VALUES, Constraint
-from puzzlefw.engine.arrays import counted_up, filled, filled32, flags, narrow, packed, packed32
+from puzzlefw.engine.arrays import filled, filled32, flags, packed, packed32
 from puzzlefw.engine.bits import bit
 from puzzlefw.engine.facts import Facts
 from puzzlefw.engine.propagator import Propagator
@@ -82,41 +82,32 @@ def network(
     No edge leads to a blank tile, as no arm does. *beside* is the result of ``neighbours``, if any.
     """
     sides = neighbours(instance) if beside is None else packed32(beside)
-    cells: i64 = instance.height * instance.width
     tiles = instance.tiles
-    slot_of = slots_of(tiles, sides)
-    slot_first = filled32(cells + 1, 0)
-    variables = filled32(cells, 0)
-    absent = flags(cells)
-    opens = filled(4 * cells, 0)
-    twin = filled32(4 * cells, 0)
+    cells: i64 = len(tiles)
+    slot_of, slot_first = filled32(4 * cells, 0), filled32(cells + 1, 0)
+    variables, nodes, absent = filled32(cells, 0), filled32(cells + 1, 0), flags(cells)
+    opens, twin = filled(4 * cells, 0), filled32(4 * cells, 0)
     with_arm = vec[i64](WITH_ARM)
     slots: i64 = 0
     for t in range(cells):
+        if t & 4095 == 4095:
+            poll()
         variables[t] = i32(first + t)
+        nodes[t + 1] = i32(t + 1)
         if tiles[t] == 0:
             absent[t] = 1
-        for d in range(4 * t, 4 * t + 4):
-            if slot_of[d] >= 0:
-                opens[slots] = with_arm[d & 3]
-                twin[slots] = slot_of[4 * i64(sides[d]) + (d & 3 ^ 2)]
+        for side in range(i64(4)):
+            u = i64(sides[4 * t + side])
+            if u >= 0 and tiles[t] != 0 and tiles[u] != 0:
+                slot_of[4 * t + side] = i32(slots)
+                opens[slots] = with_arm[side]
+                if u < t:  # seen from both ends
+                    other = slot_of[4 * u + (side ^ 2)]
+                    twin[slots] = other
+                    twin[i64(other)] = i32(slots)
                 slots += 1
         slot_first[t + 1] = i32(slots)
-    nodes = narrow(counted_up(cells + 1))
     return TreeGraph(nodes, variables, slot_first, opens[:slots], twin[:slots], absent)
-
-
-def slots_of(tiles: bytes, sides: vec[i32]) -> vec[i32]:
-    """Return a number for each side between two tiles with arms, in order, and -1 for others."""
-    slot_of = filled32(len(sides), -1)
-    slots: i64 = 0
-    for d in range(i64(len(sides))):
-        if d & 16383 == 16383:
-            poll()
-        if sides[d] >= 0 and tiles[d >> 2] != 0 and tiles[i64(sides[d])] != 0:
-            slot_of[d] = i32(slots)
-            slots += 1
-    return slot_of
 
 
 def tiles_of(values: vec[i64] | Sequence[int]) -> bytes:

@@ -188,8 +188,10 @@ def crowded_tiles(instance: Instance) -> list[str]:
     width: i64 = instance.width
     free = free_sides(instance)
     for t in range(i64(len(tiles))):
+        if free[t] == 4 or len(found) == MOST_WORDS:
+            continue
         wanted = count_arms(i64(tiles[t]))
-        if wanted > free[t] and len(found) < MOST_WORDS:
+        if wanted > free[t]:
             found.append(
                 f"the tile at {cell(t, width).words()} has {number_of(int(wanted), 'arm')}"
                 f" and {number_of(int(free[t]), 'side')} without a barrier"

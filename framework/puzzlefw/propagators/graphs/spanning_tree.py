@@ -58,15 +58,16 @@ class SpanningTreePropagator(Propagator):
     def __init__(self, graph: SpanningTree | TreeGraph) -> None:
         if isinstance(graph, SpanningTree):
             self.stated = [graph]
-        self.graph = graph_of(graph)
+        unpacked = graph_of(graph)
+        self.graph = unpacked
         self.label: i64 = 0  # of a node: its part, named after one of its nodes
         self.follow: i64 = 0  # of a node: the next one of its part, in a ring
         self.size: i64 = 0  # of a part: its number of nodes
         self.settled: i64 = 0  # of a chooser: its slots known and propagated, as a set
         most: i64 = 0
-        for c in range(self.graph.choosers):
-            most = max(most, self.graph.first_slot(c + 1) - self.graph.first_slot(c))
-        self.bounds = TreeBounds(self.graph, most)
+        for c in range(unpacked.choosers):
+            most = max(most, unpacked.first_slot(c + 1) - unpacked.first_slot(c))
+        self.bounds = TreeBounds(unpacked, most)
         self.parts = scratch(most)
         self.notes: TreeNotes | None = None  # made when the first reason is asked for
 
