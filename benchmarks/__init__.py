@@ -1,1 +1,1 @@
-"""Measurements of puzzlefw beside other solvers, in one run on the same lines."""
+"""Measurements of puzzlefw, most of them beside other solvers: ``python -m benchmarks NAME``."""

@@ -1,8 +1,8 @@
-"""How hard the boards of generators are, and what bands cost: ``python -m benchmarks.bands``.
+"""How hard the boards of generators are, and what bands cost: ``python -m benchmarks bands``.
 
-    python -m benchmarks.bands
-    python -m benchmarks.bands --type slither --boards 100 -p width=10 -p height=10
-    python -m benchmarks.bands --wished
+    python -m benchmarks bands
+    python -m benchmarks bands --type slither --boards 100 -p width=10 -p height=10
+    python -m benchmarks bands --wished
 
 Each type makes boards from the seeds 0, 1 and so on. The first table says of them what their grades
 rest on: of those that need no trial what the hardest step costs, least, median and most; how many
@@ -11,52 +11,40 @@ used. The second table, of boards that are made as hard as wished, says how long
 are those that the process was busy. The exit status is 1 if some board is not found.
 """
 
-import statistics
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from time import process_time
 from typing import Any
 
 import click
 
-from benchmarks.tables import show
+from benchmarks import options
+from benchmarks.pages import show
+from benchmarks.samples import median_and_worst, samples
 from puzzlefw import Puzzle, load_puzzle, puzzle_names
-from puzzlefw.contract.options import in_words, setting
+from puzzlefw.contract.bands import Band
+from puzzlefw.contract.options import in_words
 from puzzlefw.contract.results import Grade
-from puzzlefw.errors import GenerationError, LimitError, OptionError
+from puzzlefw.errors import OptionError
 
 DRAWN = "type", "params", "boards", "late", "no trial", "hardest", "1 to 3", "more", "bands"
 WISHED = "type", "params", "band", "limits", "boards", "not found", "median s", "worst s"
 
 
-def drawn(puzzle: Puzzle, params: Mapping[str, Any], boards: int, seconds: float) -> list[Grade]:
-    """Return the grades of boards from as many seeds; those that are refused have none."""
-    grades = []
-    for seed in range(boards):
-        try:
-            made = puzzle.generate(params, seed=seed).instance
-        except GenerationError as error:
-            click.echo(f"{puzzle.name} refuses the seed {seed}: {error}", err=True)
-            continue
-        grades.append(puzzle.open(made).grade(seconds=seconds))
-    return grades
-
-
 def drawn_row(puzzle: Puzzle, params: Mapping[str, Any], grades: Sequence[Grade]) -> list[str]:
     """Return a row of the first table."""
-    told = [grade for grade in grades if not grade.stopped_by]
-    plain = sorted(grade.hardest for grade in told if not grade.trials)
-    few = sum(0 < grade.trials <= 3 and not grade.nested for grade in told)
+    graded = [grade for grade in grades if not grade.stopped_by]
+    plain = sorted(grade.hardest for grade in graded if not grade.trials)
+    few = sum(0 < grade.trials <= 3 and not grade.nested for grade in graded)
     hardest = f"{plain[0]} {plain[len(plain) // 2]} {plain[-1]}" if plain else ""
-    bands = Counter(str(grade.band) for grade in told)
-    counts = len(grades), len(grades) - len(told), len(plain)
+    bands = Counter(str(grade.band) for grade in graded)
+    counts = len(grades), len(grades) - len(graded), len(plain)
     return [
         puzzle.name,
         in_words(params),
         *map(str, counts),
         hardest,
         str(few),
-        str(len(told) - len(plain) - few),
+        str(len(graded) - len(plain) - few),
         ", ".join(f"{band.name} {bands[band.name]}" for band in puzzle.info.bands),
     ]
 
@@ -68,45 +56,42 @@ def techniques(grades: Sequence[Grade]) -> str:
 
 
 def wished_row(
-    puzzle: Puzzle, params: Mapping[str, Any], band: str, boards: int, seconds: float
+    puzzle: Puzzle, params: Mapping[str, Any], band: Band, *, boards: int, seconds: float
 ) -> list[str]:
     """Make boards of a band, and return a row of the second table."""
-    times, missing = list[float](), 0
-    for seed in range(boards):
-        start = process_time()
-        try:
-            puzzle.generate(params, seed=seed, difficulty=band, seconds=seconds)
-        except OptionError as error:
-            return [puzzle.name, in_words(params), band, str(error), "0", "0", "", ""]
-        except (GenerationError, LimitError) as error:
-            click.echo(f"{puzzle.name}, {band}, seed {seed}: {error}", err=True)
-            missing += 1
-        times.append(process_time() - start)
-    words = next(one.words() for one in puzzle.info.bands if one.name == band)
-    spent = statistics.median(times), max(times)
-    counts = map(str, (boards, missing))
-    return [puzzle.name, in_words(params), band, words, *counts, *(f"{s:.2f}" for s in spent)]
+    wish = {"difficulty": band.name, "seconds": seconds}
+    begin = [puzzle.name, in_words(params), band.name]
+    try:
+        found = list(samples(puzzle, params, range(boards), **wish))
+    except OptionError as error:
+        return [*begin, str(error), "0", "0", "", ""]
+    counts = boards, sum(sample.instance is None for sample in found)
+    times = [sample.seconds for sample in found]
+    return [*begin, band.words(), *map(str, counts), *median_and_worst(times)]
 
 
 @click.command()
-@click.option("--type", "kinds", multiple=True, type=click.Choice(puzzle_names()))
-@click.option("-p", "--param", "settings", multiple=True, help="NAME=VALUE, of the boards.")
+@options.types()
+@options.PARAMS
 @click.option("--boards", default=40, type=click.IntRange(1), help="Boards of each type or band.")
 @click.option("--seconds", default=60.0, help="Seconds for the grade, or the making, of a board.")
 @click.option("--wished", is_flag=True, help="Make boards as hard as wished instead.")
 def main(
-    kinds: Sequence[str], settings: Sequence[str], boards: int, seconds: float, wished: bool
+    kinds: Sequence[str], settings: Sequence[str], *, boards: int, seconds: float, wished: bool
 ) -> None:
     """Say how hard what generators make is, or how long they take for each band."""
     rows = [list(WISHED if wished else DRAWN)]
     for kind in kinds or puzzle_names():
         puzzle = load_puzzle(kind)
-        params = dict(setting(puzzle.info.params, text) for text in settings)
+        params = puzzle.param_settings(settings)
         if wished:
-            names = [band.name for band in puzzle.info.bands if band.settings]
-            found = [wished_row(puzzle, params, name, boards, seconds) for name in names]
+            bands = [band for band in puzzle.info.bands if band.settings]
+            found = [
+                wished_row(puzzle, params, band, boards=boards, seconds=seconds) for band in bands
+            ]
         else:
-            grades = drawn(puzzle, params, boards, seconds)
+            made = [one.instance for one in samples(puzzle, params, range(boards))]
+            grades = [puzzle.open(one).grade(seconds=seconds) for one in made if one is not None]
             found = [drawn_row(puzzle, params, grades)]
             click.echo(f"{kind}: {techniques(grades)}\n")
         rows += found

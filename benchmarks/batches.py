@@ -1,6 +1,6 @@
-"""Half a million boards from text to records: ``python -m benchmarks.batches``.
+"""Half a million boards from text to records: ``python -m benchmarks batches``.
 
-    python -m benchmarks.batches --boards 500000
+    python -m benchmarks batches --boards 500000
 
 One run with two jobs is timed beside two runs at once of one job, on a half of the boards each;
 what a run of one board takes counts as the start. The memory of the run and of its workers is
@@ -16,7 +16,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -43,50 +43,56 @@ class Watched:
     parent: list[float] = attrs.field(factory=list)
     worker: list[float] = attrs.field(factory=list)
 
-    def growth(self, of: Sequence[float]) -> float:
-        """Return by how much a size has grown since a quarter of the run."""
-        return max(of[len(of) // 4 :]) - of[len(of) // 4] if of else 0.0
+
+def growth(sizes: Sequence[float]) -> float:
+    """Return by how much a size has grown since a quarter of the run."""
+    later = sizes[len(sizes) // 4 :]
+    return max(later) - later[0] if later else 0.0
 
 
-@click.command(help="Time one batch with two jobs beside two batches of one job.")
+@click.command()
 @click.option("--boards", "count", default=500_000, show_default=True, help="How many Nets.")
 @click.option("--rounds", default=3, show_default=True, help="How often; who begins alternates.")
 @click.option("--smoke", is_flag=True, help="Take 5,000.")
 def main(count: int, rounds: int, smoke: bool) -> None:
+    """Time one batch with two jobs beside two batches of one job."""
     count = 5000 if smoke else count
-    shares, parent, worker = [], [0.0], [0.0]
     with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        text = boards(NET, count).splitlines(keepends=True)
-        parts = {"whole": text, "one": text[: count // 2], "two": text[count // 2 :]}
-        parts["start"] = text[:1]
-        for stem, lines in parts.items():
-            (folder / stem).write_bytes(b"".join(lines))
-        start = {jobs: watched(folder, ["start"], jobs).seconds for jobs in (1, 2)}
-        click.echo(f"start: {start[2]:.2f} s with two jobs, {start[1]:.2f} s with one")
-        for number in range(rounds):
-            found: dict[int, Watched] = {}
-            for jobs in sorted(start, reverse=number % 2 == 0):
-                found[jobs] = watched(folder, ["whole"] if jobs == 2 else ["one", "two"], jobs)
-            rates = {jobs: count / (run.seconds - start[jobs]) for jobs, run in found.items()}
-            shares.append(rates[2] / rates[1])
-            parent.append(found[2].growth(found[2].parent))
-            worker.append(found[2].growth(found[2].worker))
-            click.echo(
-                f"one run with two jobs: {rates[2]:,.0f} boards/s, two runs with one job:"
-                f" {rates[1]:,.0f} boards/s, share {shares[-1]:.2f}"
-            )
+        found = list(measured(Path(name), boards(NET, count).splitlines(keepends=True), rounds))
     _, done = kind_of(NET, 1000)
     micros = journal_seconds(done, min(count, 100_000)) * 1e6
     allowed = SLACK + count * AN_ITEM / (1 << 20)
-    share = statistics.median(shares)
+    share = statistics.median(share for share, _ in found)
+    parent = max(growth(run.parent) for _, run in found)
+    worker = max(growth(run.worker) for _, run in found)
     click.echo(f"share: median {share:.2f}; journal and JSON: {micros:.1f} us a record")
     click.echo(
-        f"memory since a quarter of a run, at worst: parent +{max(parent):.1f} MiB, worker"
-        f" +{max(worker):.1f} MiB; allowed {allowed:.1f} and {SLACK}"
+        f"memory since a quarter of a run, at worst: parent +{parent:.1f} MiB, worker"
+        f" +{worker:.1f} MiB; allowed {allowed:.1f} and {SLACK}"
     )
-    is_flat = smoke or (max(parent) <= allowed and max(worker) <= SLACK)
+    is_flat = smoke or (parent <= allowed and worker <= SLACK)
     sys.exit(share < SHARE or micros > MOST_MICROSECONDS or not is_flat)
+
+
+def measured(folder: Path, lines: Sequence[bytes], rounds: int) -> Iterator[tuple[float, Watched]]:
+    """Visit rounds: what one run does of what two do, and the memory of the one."""
+    half = len(lines) // 2
+    parts = {"whole": lines, "one": lines[:half], "two": lines[half:], "start": lines[:1]}
+    for stem, part in parts.items():
+        (folder / stem).write_bytes(b"".join(part))
+    start = {jobs: watched(folder, ["start"], jobs).seconds for jobs in (1, 2)}
+    click.echo(f"start: {start[2]:.2f} s with two jobs, {start[1]:.2f} s with one")
+    for number in range(rounds):
+        found: dict[int, Watched] = {}
+        for jobs in sorted(start, reverse=number % 2 == 0):
+            found[jobs] = watched(folder, ["whole"] if jobs == 2 else ["one", "two"], jobs)
+        rates = {jobs: len(lines) / (run.seconds - start[jobs]) for jobs, run in found.items()}
+        share = rates[2] / rates[1]
+        click.echo(
+            f"one run with two jobs: {rates[2]:,.0f} boards/s, two runs with one job:"
+            f" {rates[1]:,.0f} boards/s, share {share:.2f}"
+        )
+        yield share, found[2]
 
 
 def watched(folder: Path, stems: Sequence[str], jobs: int) -> Watched:

@@ -1,7 +1,7 @@
 """Measure puzzlefw beside other solvers, on the same lines in one run.
 
-    python -m benchmarks.compare --page
-    python -m benchmarks.compare --class net_25x25 -s tatham --lines 3 --json /tmp/net.json
+    python -m benchmarks compare --page
+    python -m benchmarks compare --class net_25x25 -s tatham --lines 3 --json /tmp/net.json
 
 Run it from the checkout, with the extra ``bench`` installed, on a machine that does nothing else.
 A time runs from a puzzle's text to the text of the proven answer, puzzlefw's independent check
@@ -16,18 +16,16 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-import attrs
 import click
 
-from benchmarks import figures, page
-from benchmarks.corpus import TASKS, LineClass, read_classes
-from benchmarks.machine import machine
-from benchmarks.made import GENERATED, LARGE, made_classes
+from benchmarks import compare_page, figures, options
+from benchmarks.corpus import GENERATED, LARGE, TASKS, LineClass, made_classes, read_classes
+from benchmarks.figures import Data
 from benchmarks.measuring import Limits, Measured, measure
+from benchmarks.pages import show_all, write
 from benchmarks.peers.loading import NAMES
 from benchmarks.processes import BARE, measure_processes
 from benchmarks.solver import PEERS, Solver, started
-from benchmarks.tables import show
 from benchmarks.targets import rivals
 from benchmarks.worker import OURS
 
@@ -68,10 +66,7 @@ def measure_classes(
 
 
 def measure_all_processes(
-    classes: Sequence[LineClass],
-    solvers: Mapping[str, Solver],
-    found: Mapping[str, Any],
-    rounds: int,
+    classes: Sequence[LineClass], solvers: Mapping[str, Solver], found: Data, rounds: int
 ) -> dict[str, Any]:
     """Measure whole processes on one line of some classes, of the solvers that are not slow."""
     programs = {name: s.command[0] for name, s in solvers.items() if len(s.command) == 1}
@@ -89,20 +84,14 @@ def run(
     classes: Sequence[LineClass], names: Sequence[str], source: Path | None, limits: Limits
 ) -> dict[str, Any]:
     """Measure everything and return it as JSON data."""
-    solvers, left_out = started(names, source)
-    try:
+    with started(names, source) as (solvers, left_out):
         measured = measure_classes(classes, solvers, limits)
         found = {
             work.stem: figures.class_data(work, measured[work.stem].timings) for work in classes
         }
         costs = measure_all_processes(classes, solvers, found, limits.rounds)
-    finally:
-        for solver in solvers.values():
-            solver.close()
     return {
-        "machine": machine(),
-        "limits": attrs.asdict(limits),
-        "left_out": left_out,
+        **figures.about_run(limits, left_out),
         "disagreements": [text for one in measured.values() for text in one.disagreements],
         "classes": found,
         "processes": costs,
@@ -115,55 +104,33 @@ def joined(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any
     return {**before, **after, **kept, "classes": figures.in_order(kept["classes"])}
 
 
-def print_tables(data: Mapping[str, Any]) -> None:
-    """Print what was found."""
-    click.echo(", ".join(f"{name} {what}" for name, what in data["machine"].items()))
-    for name, why in data["left_out"].items():
-        click.echo(f"{name} is left out because {why}")
-    for title, rows in page.titled_rows(data):
-        if rows[1:]:
-            click.echo(f"\n{title}\n")
-            show(rows)
-    click.echo(f"disagreements: {len(data['disagreements'])}")
-    for disagreement in data["disagreements"]:
-        click.echo(disagreement)
-
-
 @click.command()
 @click.option("--boards", type=click.Path(exists=True, file_okay=False, path_type=Path))
-@click.option("--class", "stems", multiple=True, help="Names of classes; all without.")
+@options.CLASSES
 @click.option("-s", "--solver", "peers", multiple=True, default=PEERS, type=click.Choice(SOLVERS))
-@click.option("--tatham", "source", type=click.Path(path_type=Path), help="The folder of net.c.")
-@click.option("--lines", type=click.IntRange(1), help="At most so many lines of a half.")
+@options.TATHAM
+@options.LINES
 @click.option("--rounds", default=7, type=click.IntRange(1), help="How often each has its turn.")
 @click.option("--budget", default=6.0, help="Seconds for one solver on one class.")
-@click.option(
-    "--json", "path", type=click.Path(dir_okay=False, path_type=Path), default=figures.FIGURES
-)
-@click.option("--page", "wants_page", is_flag=True, help="Write the pages and the plot.")
-@click.option("--measure/--no-measure", default=True, help="Or take the figures from the JSON.")
-def main(
-    path: Path,
-    boards: Path | None,
-    stems: tuple[str, ...],
-    peers: tuple[str, ...],
-    source: Path | None,
-    **options: Any,
-) -> None:
+@options.kept_in(figures.FIGURES)
+@options.PAGE
+@options.MEASURE
+def main(path: Path, *, wants_page: bool, measures: bool, **settings: Any) -> None:
     """Measure puzzlefw beside other solvers, on the same lines in one run."""
     data = figures.read(path)
-    if options["measure"]:
-        classes = chosen(boards, stems, options["lines"])
+    if measures:
+        stems = settings["stems"]
+        classes = chosen(settings["boards"], stems, settings["lines"])
         if not classes:
             raise click.UsageError(f"found none of {', '.join(stems) or 'net, aquarium'}")
-        names = list(dict.fromkeys((OURS, *peers)))
-        limits = Limits(options["rounds"], options["budget"])
-        data = joined(data, run(classes, names, source, limits))
+        names = list(dict.fromkeys((OURS, *settings["peers"])))
+        limits = Limits(settings["rounds"], settings["budget"])
+        data = joined(data, run(classes, names, settings["source"], limits))
         figures.write(data, path)
-    print_tables(data)
-    if options["wants_page"]:
-        page.write(data)
-        page.draw(data["classes"], page.PICTURE)
+    show_all(data, compare_page.titled_rows(data), data["disagreements"])
+    if wants_page:
+        write(compare_page.parts(data))
+        compare_page.draw(data["classes"], compare_page.PICTURE)
     raise SystemExit(1 if data["disagreements"] else 0)
 
 

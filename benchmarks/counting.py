@@ -7,11 +7,12 @@ calls that no solver makes (see ``worker``), so neither start nor reading of req
 
 import re
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from benchmarks.corpus import HALVES, LineClass
-from benchmarks.solver import Solver
+from benchmarks.solver import Reply, Solver
 
 CALLGRIND = (
     *("env", "PYTHONHASHSEED=0", "valgrind", "--quiet", "--tool=callgrind"),
@@ -43,23 +44,24 @@ def count(work: LineClass, name: str, serve: Sequence[str], most: int) -> Counts
         solver = Solver(name, [*CALLGRIND, f"--callgrind-out-file={path}", *serve])
         try:
             solver.start()
-            least(solver, work, 0, path, WARM_UP)
+            ask = partial(solver.ask, work.task, seconds=NO_LIMIT)
+            least(partial(ask, work.lines[0].text), path, WARM_UP)
             for half in HALVES:
                 spent = 0
                 for number in work.numbers(half)[:most]:
                     if spent < A_HALF:
-                        counts[number] = least(solver, work, number, path, REPEATS)
+                        counts[number] = least(partial(ask, work.lines[number].text), path, REPEATS)
                         spent += counts[number] or 0
         finally:
             solver.close()
     return counts
 
 
-def least(solver: Solver, work: LineClass, number: int, path: Path, most: int) -> int | None:
+def least(ask: Callable[[], Reply], path: Path, most: int) -> int | None:
     """Return the least of some counts of a line, None if the solver does not decide it."""
     found: list[int] = []
     while len(found) < most and sum(found) < ENOUGH:
-        reply = solver.ask(work.task, work.lines[number].text, NO_LIMIT)
+        reply = ask()
         found.append(newest(path))
         if reply.answers is None:
             return None

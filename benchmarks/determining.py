@@ -1,7 +1,7 @@
-"""How long ``determine`` takes from edit to edit: ``python -m benchmarks.determining``.
+"""How long ``determine`` takes from edit to edit: ``python -m benchmarks determining``.
 
-    python -m benchmarks.determining
-    python -m benchmarks.determining --type slither --size 16 --boards 2
+    python -m benchmarks determining
+    python -m benchmarks determining --type slither --size 16 --boards 2
 
 A generated board loses all of its clues, which come back one by one in a random order, as a maker
 types them. After each edit the board is opened anew, with the solutions found so far. Times are
@@ -18,7 +18,9 @@ from typing import Any, Final
 import attrs
 import click
 
-from benchmarks.tables import show
+from benchmarks import options
+from benchmarks.pages import show
+from benchmarks.samples import quantile, samples
 from puzzlefw import Puzzle, load_puzzle
 from puzzlefw.problem.determined import Determining
 from puzzlefw.problem.limits import Limits
@@ -62,7 +64,7 @@ def edited(instance: Any, field: str, blank: object, random: Random) -> Iterator
 
 
 def timed(
-    puzzle: Puzzle, instances: Iterator[Any], seconds: float, *, only_places: bool
+    puzzle: Puzzle, instances: Iterator[Any], *, seconds: float, only_places: bool
 ) -> list[Time]:
     """Return the times of one board."""
     known: list[Any] = []
@@ -85,47 +87,35 @@ def timed(
 
 def row(name: str, times: Sequence[Time]) -> list[str]:
     """Return a row of the table."""
-    firsts = [1000 * first for first, _, _ in times]
-    wholes = sorted(1000 * whole for _, whole, _ in times)
-    late = sum(not is_complete for _, _, is_complete in times)
-    figures = statistics.median(wholes), wholes[len(wholes) * 9 // 10], wholes[-1]
-    told = [f"{figure:.0f}" for figure in (*figures, statistics.median(firsts), max(firsts))]
-    return [name, str(len(times)), *told, str(late)]
+    firsts, wholes, are_complete = zip(*times, strict=True)
+    seconds = (
+        *(statistics.median(wholes), quantile(wholes, 0.9), max(wholes)),
+        *(statistics.median(firsts), max(firsts)),
+    )
+    cells = [f"{1000 * one:.0f}" for one in seconds]
+    return [name, str(len(times)), *cells, str(are_complete.count(False))]
 
 
 @click.command()
-@click.option("--type", "names", multiple=True, type=click.Choice(tuple(CLUES)))
+@options.types(CLUES)
 @click.option("--size", default=10, show_default=True)
 @click.option("--boards", default=2, show_default=True)
 @click.option("--seconds", default=10.0, show_default=True, help="The limit of an edit.")
 @click.option("--only-places", is_flag=True, help="Do not look for every mark.")
-@click.pass_context
-def main(
-    context: click.Context,
-    names: Sequence[str],
-    size: int,
-    boards: int,
-    seconds: float,
-    *,
-    only_places: bool,
-) -> None:
-    """Print a table with a line for each type."""
+def main(kinds: Sequence[str], size: int, boards: int, **how: Any) -> None:
+    """Say how long it takes to determine what follows, from edit to edit."""
     rows = [list(COLUMNS)]
-    for name in names or CLUES:
+    for name in kinds or CLUES:
         puzzle = load_puzzle(name)
         params = {} if name in OF_ONE_SIZE else {"width": size, "height": size}
         times: list[Time] = []
-        for seed in range(1, boards + 1):
-            instance = puzzle.generate(params, seed=seed).instance
-            times += timed(
-                puzzle,
-                edited(instance, *CLUES[name], Random(seed)),
-                seconds,
-                only_places=only_places,
-            )
+        for sample in samples(puzzle, params, range(1, boards + 1)):
+            if sample.instance is not None:
+                edits = edited(sample.instance, *CLUES[name], Random(sample.seed))
+                times += timed(puzzle, edits, **how)
         rows.append(row(name, times))
     show(rows)
-    context.exit(int(any(one[-1] != "0" for one in rows[1:])))
+    raise SystemExit(any(one[-1] != "0" for one in rows[1:]))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Compare solvers on random instances: small ones with brute force, larger with one another.
 
-    python -m benchmarks.differential --small 10000
-    python -m benchmarks.differential --small 0 --large 1000 -s puzzlefw -s cp-sat -s clingo
+    python -m benchmarks differential --small 10000
+    python -m benchmarks differential --small 0 --large 1000 -s puzzlefw -s cp-sat -s clingo
 
 *--small* takes that many instances a puzzle, all classes in turn, and compares how many
 solutions there are and which, exactly; then it asks for as many, and for one less.
@@ -11,8 +11,9 @@ Each disagreement is printed as a case to paste. The exit status is 1 if there i
 
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
+from typing import Any
 
 import attrs
 import click
@@ -25,7 +26,11 @@ from benchmarks.peers.contract import OutOfTimeError, Peer
 from benchmarks.peers.loading import NAMES, load_peer
 
 Case = NetCase | AquariumCase
-PUZZLES = ("net", "aquarium")
+PUZZLES: Mapping[str, Callable[..., Iterator[Case]]] = {
+    "net": net_cases,
+    "aquarium": aquarium_cases,
+}
+"""Of each puzzle, what makes so many instances from a seed, all of one size if that is given."""
 SIZES = {
     "net": [(1, 40), (2, 20), (7, 7), (11, 11), (25, 25)],
     "aquarium": [(6, 6), (10, 10), (8, 13), (15, 15)],
@@ -42,15 +47,19 @@ class Findings:
     disagreements: list[str] = attrs.field(factory=list)
     unanswered: Counter[str] = attrs.field(factory=Counter)
 
+    def report(self, title: str, seconds: float) -> None:
+        """Print what a run came to."""
+        verdicts = ", ".join(f"{self.verdicts[v]} {v}" for v in ("none", "one", "several"))
+        unanswered = "".join(f", {name} late {n} times" for name, n in self.unanswered.items())
+        count = len(self.disagreements)
+        click.echo(f"{title}: {verdicts}{unanswered}; {count} disagreements ({seconds:.1f} s)")
+        for disagreement in self.disagreements:
+            click.echo(disagreement)
 
-def solvers(names: Sequence[str]) -> dict[str, Peer]:
-    """Return the solvers called *names*; raises ImportError for one that is not installed."""
-    return {name: load_peer(name) for name in names}
 
-
-def cases(puzzle: str, count: int, seed: int, shape: tuple[int, int] | None) -> Iterator[Case]:
-    """Visit *count* instances of *puzzle*."""
-    return net_cases(count, seed, shape) if puzzle == "net" else aquarium_cases(count, seed, shape)
+def puzzle_of(case: Case) -> str:
+    """Return the name of the plugin of a case."""
+    return "net" if isinstance(case, NetCase) else "aquarium"
 
 
 def answers(solver: Peer, case: Case, limit: int, seconds: float = 3600) -> list[str] | str:
@@ -59,36 +68,35 @@ def answers(solver: Peer, case: Case, limit: int, seconds: float = 3600) -> list
     A solver that breaks down on one instance must not end a run over thousands. Raises
     OutOfTimeError.
     """
+    rule = None if isinstance(case, NetCase) else case.rule
     try:
-        if isinstance(case, NetCase):
-            return sorted(solver.solve_net(case.text, limit, seconds))
-        return sorted(solver.solve_aquarium(case.text, case.rule, limit, seconds))
+        return sorted(solver.solve(puzzle_of(case), case.text, rule, limit=limit, seconds=seconds))
     except OutOfTimeError:
         raise
     except Exception as error:
         return f"raised {type(error).__name__}: {error}"
 
 
-def brute_force(case: Case) -> list[str]:
+def brute_force(case: Case, most: int = MOST_SOLUTIONS) -> list[str]:
     """Return the solutions of a small *case*, sorted, and no more than are told apart."""
     if isinstance(case, NetCase):
         found = (net.answer(turned) for turned in net.solutions(case))
     else:
         found = (aquarium.answer(case, water) for water in aquarium.solutions(case))
-    return sorted(islice(found, MOST_SOLUTIONS))
+    return sorted(islice(found, most))
 
 
-def compare_small(puzzle: str, peers: Mapping[str, Peer], count: int, seed: int = 0) -> Findings:
-    """Compare *peers* with brute force on *count* small instances."""
+def compare_small(cases: Iterable[Case], peers: Mapping[str, Peer]) -> Findings:
+    """Compare *peers* with brute force on small instances."""
     findings = Findings()
-    for case in cases(puzzle, count, seed, None):
+    for case in cases:
         expected = brute_force(case)
         findings.verdicts[verdict(expected)] += 1
         for name, peer in peers.items():
             words = difference(peer, case, expected)
             if words:
-                said = {"brute force": str(len(expected)), name: words}
-                findings.disagreements.append(paste(case, said))
+                views = {"brute force": str(len(expected)), name: words}
+                findings.disagreements.append(paste(case, views))
     return findings
 
 
@@ -113,16 +121,11 @@ def alike(expected: list[str], found: list[str] | str) -> bool:
 
 
 def compare_large(
-    puzzle: str,
-    peers: Mapping[str, Peer],
-    count: int,
-    shape: tuple[int, int],
-    seed: int = 0,
-    seconds: float = 20,
+    cases: Iterable[Case], peers: Mapping[str, Peer], seconds: float = 20
 ) -> Findings:
-    """Compare the verdicts of *peers* on *count* instances of one size."""
+    """Compare the verdicts of *peers* on instances, each answered within *seconds*."""
     findings = Findings()
-    for case in cases(puzzle, count, seed, shape):
+    for case in cases:
         verdicts: dict[str, str] = {}
         for name, peer in peers.items():
             try:
@@ -140,22 +143,12 @@ def verdict(found: list[str] | str) -> str:
     return found if isinstance(found, str) else ("none", "one", "several")[min(2, len(found))]
 
 
-def paste(case: Case, said: Mapping[str, str]) -> str:
-    """Return a disagreement as what each solver said and a command that shows it."""
-    puzzle = "net" if isinstance(case, NetCase) else "aquarium"
+def paste(case: Case, views: Mapping[str, str]) -> str:
+    """Return a disagreement as the view of each solver and a command that shows it."""
     rule = "" if isinstance(case, NetCase) else f" --set rule={case.rule}"
-    views = ", ".join(f"{name} says {what}" for name, what in said.items())
-    return f"{views}:\n    puzzlefw solve --plugin {puzzle}{rule} --all '{case.text}'\n    {case!r}"
-
-
-def report(title: str, findings: Findings, seconds: float) -> None:
-    """Print what a run came to."""
-    verdicts = ", ".join(f"{findings.verdicts[v]} {v}" for v in ("none", "one", "several"))
-    unanswered = "".join(f", {name} late {n} times" for name, n in findings.unanswered.items())
-    count = len(findings.disagreements)
-    click.echo(f"{title}: {verdicts}{unanswered}; {count} disagreements ({seconds:.1f} s)")
-    for disagreement in findings.disagreements:
-        click.echo(disagreement)
+    words = ", ".join(f"{name} says {what}" for name, what in views.items())
+    command = f"puzzlefw solve --plugin {puzzle_of(case)}{rule} --all '{case.text}'"
+    return f"{words}:\n    {command}\n    {case!r}"
 
 
 @click.command()
@@ -164,28 +157,25 @@ def report(title: str, findings: Findings, seconds: float) -> None:
 @click.option(
     "-s", "--solver", "names", multiple=True, default=["puzzlefw"], type=click.Choice(NAMES)
 )
-@click.option("--puzzle", "puzzles", multiple=True, default=PUZZLES, type=click.Choice(PUZZLES))
+@click.option("--puzzle", "puzzles", multiple=True, default=PUZZLES, type=click.Choice([*PUZZLES]))
 @click.option("--seed", default=0, help="Another seed gives other instances.")
 @click.option("--seconds", default=20.0, help="Time for one answer of one solver.")
-def main(
-    small: int, large: int, names: list[str], puzzles: list[str], seed: int, seconds: float
-) -> None:
+def main(*, small: int, large: int, names: list[str], seconds: float, **settings: Any) -> None:
     """Compare solvers on random instances."""
     if large and len(set(names)) < 2:
         raise click.UsageError("expected two solvers or more with --large, found one")
-    peers = solvers(names)
+    peers = {name: load_peer(name) for name in names}
     wrong = 0
-    for puzzle in puzzles:
-        runs: list[tuple[str, tuple[int, int] | None]] = []
-        runs += [(f"{puzzle} small", None)] if small else []
-        runs += [(f"{puzzle} {h}x{w}", (h, w)) for h, w in SIZES[puzzle]] if large else []
-        for title, shape in runs:
+    for puzzle in settings["puzzles"]:
+        shapes = [None] * bool(small) + [*SIZES[puzzle]] * bool(large)
+        for shape in shapes:
             start = time.monotonic()
-            if shape is None:
-                findings = compare_small(puzzle, peers, small, seed)
-            else:
-                findings = compare_large(puzzle, peers, large, shape, seed, seconds)
-            report(title, findings, time.monotonic() - start)
+            cases = PUZZLES[puzzle](large if shape else small, settings["seed"], shape)
+            size = f"{shape[0]}x{shape[1]}" if shape else "small"
+            findings = (
+                compare_large(cases, peers, seconds) if shape else compare_small(cases, peers)
+            )
+            findings.report(f"{puzzle} {size}", time.monotonic() - start)
             wrong += len(findings.disagreements)
     raise SystemExit(1 if wrong else 0)
 

@@ -1,30 +1,32 @@
 """How soon the page on which puzzles are made tells what follows, by the page's own clock.
 
+    python -m benchmarks editing --type slither --boards 3
+
 Each board is drawn clue by clue: from an empty one on, one word of one field at a time, in a fixed
 order. The page notes when the first and the last news of each change came.
-Run it as ``python -m benchmarks.editing [--size 10] [--boards 20] [--texts FOLDER] TYPE ...``;
-*FOLDER* has a file TYPE.tsv with a text in a column of each line, else boards are made.
 """
 
-import argparse
 import json
 import random
 import shutil
-import sys
 from base64 import b64encode
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
-from statistics import median, quantiles
+from statistics import median
 from typing import Any
 
+import click
 from playwright.sync_api import sync_playwright
 
+from benchmarks import options
+from benchmarks.samples import quantile, samples
 from puzzlefw import load_puzzle
 from puzzlefw.edit.board import drafted
 from puzzlefw.edit.empty import blank_of, size_params
 from puzzlefw.edit.page import page_for
 from puzzlefw.edit.serving import serving
-from puzzlefw.errors import GenerationError, LimitError, OptionError, PuzzlefwError
+from puzzlefw.errors import OptionError, PuzzlefwError
 from puzzlefw.grid.shape import Shape
 from puzzlefw.puzzle.catalog import puzzle_names
 from puzzlefw.puzzle.puzzle import Puzzle
@@ -52,15 +54,13 @@ def boards(puzzle: Puzzle, size: int, count: int, folder: Path | None) -> Iterat
             if draft is not None and draft["height"] == draft["width"] == size:
                 yield draft
         return
-    params = size_params(puzzle, Shape(size, size))
-    for seed in range(count):
+    for params in (size_params(puzzle, Shape(size, size)), {}):
         try:
-            made = puzzle.generate(params, seed=seed, seconds=60)
+            made = [one.instance for one in samples(puzzle, params, range(count), seconds=60)]
         except OptionError:  # the type has no boards of this size, but of its own
-            made = puzzle.generate(params := {}, seed=seed, seconds=60)
-        except (GenerationError, LimitError):
             continue
-        yield drafted(puzzle, made.instance)["draft"]
+        yield from (drafted(puzzle, one)["draft"] for one in made if one is not None)
+        return
 
 
 def read(puzzle: Puzzle, line: str) -> Iterator[dict[str, Any]]:
@@ -100,42 +100,45 @@ def measured(page: Any, puzzle: Puzzle, draft: dict[str, Any]) -> tuple[float, f
     return float(first), float(whole)
 
 
-def told(values: list[float]) -> str:
-    """Return the median and the 95th percentile."""
-    high = quantiles(values, n=20)[-1] if len(values) > 1 else values[0]
-    return f"{median(values):6.0f} {high:6.0f}"
+def times_of(puzzle: Puzzle, page: Any, drafts: Iterator[dict[str, Any]]) -> str:
+    """Return the line of a type: changes, and medians and 95th percentiles of both news."""
+    times: list[tuple[float, float]] = []
+    for seed, draft in enumerate(drafts):
+        times += [measured(page, puzzle, one) for one in trace(puzzle, draft, seed)]
+    figures = [
+        f"{median(news):6.0f} {quantile(news, 0.95):6.0f}" for news in zip(*times, strict=True)
+    ]
+    shown = "{:>20} {:>22}".format(*figures) if times else "no boards of this size"
+    return f"{puzzle.name:12} {len(times):7} {shown}"
 
 
-def main() -> None:
-    """Print a line for each type."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("types", nargs="*", default=puzzle_names())
-    parser.add_argument("--size", type=int, default=10)
-    parser.add_argument("--boards", type=int, default=20)
-    parser.add_argument("--texts", type=Path)
-    args = parser.parse_args()
+@click.command()
+@options.types()
+@click.option("--size", default=10, show_default=True)
+@click.option("--boards", "count", default=20, show_default=True)
+@click.option("--texts", "folder", type=click.Path(exists=True, path_type=Path))
+def main(kinds: Sequence[str], size: int, count: int, folder: Path | None) -> None:
+    """Say how soon the page on which puzzles are made tells what follows.
+
+    The folder of --texts has a file TYPE.tsv with a text in a column of each line; without it
+    boards are made.
+    """
     begin: dict[str, Any] = {}
     server = serving(lambda: page_for(begin), stays=True)
     server.start()
-    sys.stdout.write(f"{'type':12} changes  first: median, 95 %   whole: median, 95 %  (ms)\n")
+    click.echo(f"{'type':12} changes  first: median, 95 %   whole: median, 95 %  (ms)")
     with sync_playwright() as driver:
         path = shutil.which("chromium")
         browser = driver.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        for name in args.types:
+        for name in kinds or puzzle_names():
             puzzle = load_puzzle(name)
-            times: list[tuple[float, float]] = []
-            begin = {"puzzle": name, "draft": blank_of(puzzle, Shape(args.size, args.size)).data()}
+            begin = {"puzzle": name, "draft": blank_of(puzzle, Shape(size, size)).data()}
             page = browser.new_page()
             page.goto(server.address)
             page.wait_for_selector("html[data-settled='yes']", timeout=60_000)
-            drafts = boards(puzzle, args.size, args.boards, args.texts)
-            for seed, draft in zip(range(args.boards), drafts, strict=False):
-                times += [measured(page, puzzle, one) for one in trace(puzzle, draft, seed)]
+            drafts = islice(boards(puzzle, size, count, folder), count)
+            click.echo(times_of(puzzle, page, drafts))
             page.close()
-            firsts, wholes = [one for one, _ in times], [one for _, one in times]
-            line = f"{told(firsts):>20} {told(wholes):>22}" if times else "no boards of this size"
-            sys.stdout.write(f"{name:12} {len(times):7} {line}\n")
-            sys.stdout.flush()
         browser.close()
     server.close()
 

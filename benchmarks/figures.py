@@ -14,7 +14,8 @@ from typing import Any
 import attrs
 
 from benchmarks.corpus import CHECKOUT, TASKS, LineClass
-from benchmarks.measuring import Timing
+from benchmarks.machine import machine
+from benchmarks.measuring import Limits, Timing
 from benchmarks.worker import OURS
 
 FIGURES = CHECKOUT / "performance.json"
@@ -27,7 +28,7 @@ Column = Sequence[float | None]
 
 
 def title(stem: str) -> str:
-    """Return what people call a class: ``gen_25`` is Aquarium 25x25."""
+    """Return the title of a class: ``gen_25`` is Aquarium 25x25."""
     if stem.startswith("gen_"):
         side = stem.removeprefix("gen_")
         return f"Aquarium {side}x{side}"
@@ -39,7 +40,7 @@ def title(stem: str) -> str:
 
 
 def about(work: LineClass) -> dict[str, Any]:
-    """Return what is kept of a class beside its figures."""
+    """Return the data of a class beside its figures."""
     return {
         "task": work.task,
         "size": work.size,
@@ -50,8 +51,13 @@ def about(work: LineClass) -> dict[str, Any]:
     }
 
 
+def about_run(limits: Limits, left_out: Mapping[str, str]) -> dict[str, Any]:
+    """Return the data of a run beside its classes."""
+    return {"machine": machine(), "limits": attrs.asdict(limits), "left_out": dict(left_out)}
+
+
 def class_data(work: LineClass, timings: Mapping[str, Timing]) -> dict[str, Any]:
-    """Return what is kept of a class that was timed."""
+    """Return the data of a class that was timed."""
     return about(work) | {
         "solvers": {
             name: {
@@ -61,7 +67,7 @@ def class_data(work: LineClass, timings: Mapping[str, Timing]) -> dict[str, Any]
                 "undecided": sorted(timing.undecided),
             }
             for name, timing in timings.items()
-        },
+        }
     }
 
 
@@ -74,7 +80,7 @@ def in_order(classes: Data) -> Data:
 
 
 def columns(timing: Timing, ours: Timing, count: int) -> dict[str, Column]:
-    """Return what is kept of each of *count* lines, None where there is nothing."""
+    """Return the columns of figures of *count* lines, None where there is none."""
     rows: list[list[float | None]] = []
     for line in range(count):
         times = timing.seconds.get(line, [])
@@ -123,12 +129,12 @@ def lines_of(found: Data, half: str) -> range:
 
 
 def at(column: Column, lines: Sequence[int]) -> list[float]:
-    """Return what a column has for *lines*, without those for which it has nothing."""
+    """Return the figures of *lines* in a column, without those that have none."""
     return [number for line in lines if (number := column[line]) is not None]
 
 
 def shares(
-    found: Data, lines: Sequence[int], each: Column, ours: Column, theirs: Column
+    found: Data, lines: Sequence[int], *, each: Column, ours: Column, theirs: Column
 ) -> tuple[float | None, float | None]:
     """Return the median and the largest share of the *lines* of a class, *each* being one line's.
 
@@ -145,7 +151,7 @@ def shares(
 
 
 def summary(found: Data, name: str, half: str) -> Summary | None:
-    """Return what the solver *name* comes to, None if it was not asked."""
+    """Return the summary of the solver *name*, None if it was not asked."""
     data = found["solvers"].get(name)
     if data is None:
         return None
@@ -154,7 +160,9 @@ def summary(found: Data, name: str, half: str) -> Summary | None:
     answered = [line for line in lines if line not in data["late"]]
     best, medians, slowest = (at(data[key], answered) for key in KEYS[:3])
     ours = found["solvers"][OURS]["median"]
-    share, worst_share = shares(found, answered, data["share"], ours, data["median"])
+    share, worst_share = shares(
+        found, answered, each=data["share"], ours=ours, theirs=data["median"]
+    )
     return Summary(
         best=middle(best + late),
         median=middle(medians + late),

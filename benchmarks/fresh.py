@@ -1,7 +1,7 @@
 """Make boards that nothing was tuned on, in ``benchmarks/boards``: a file for each half.
 
-    python -m benchmarks.fresh
-    python -m benchmarks.fresh --class gen_25 --held-back 100 --name another --folder /tmp/boards
+    python -m benchmarks fresh
+    python -m benchmarks fresh --class gen_25 --held-back 100 --name another --folder /tmp/boards
 
 The boards are kept in the repository, so that figures of today and of next year are of the same
 ones; this command says where they come from. Nets come from the generator of ``net.c``, as the
@@ -42,7 +42,7 @@ def nets(tatham: Solver, stem: str, seed: str) -> Iterator[str]:
         board = (tatham.ask("generate_net", text, 60).answers or [""])[0]
         if kind == "net":
             yield board
-        elif len(load_peer("python-sat").solve_net(board)) == 2:
+        elif len(load_peer("python-sat").solve("net", board)) == 2:
             yield f"2+\t{board}"
 
 
@@ -60,26 +60,26 @@ def aquariums(stem: str, seed: str) -> Iterator[str]:
 @click.option("--name", default="", help="Another name gives other boards.")
 @click.option("--folder", type=click.Path(path_type=Path), default=BOARDS)
 def main(
-    stems: tuple[str, ...], known: int, held_back: int | None, name: str, folder: Path
+    *, stems: tuple[str, ...], known: int, held_back: int | None, name: str, folder: Path
 ) -> None:
     """Make boards that nothing was tuned on."""
-    solvers, left_out = started(["tatham"], None)
-    if left_out:
-        raise click.UsageError(f"expected the generator of net.c, found that {left_out['tatham']}")
-    for stem in stems:
-        puzzle = "net" if stem in NETS else "aquarium"
-        real = len(by_class(golden(puzzle).items()).get(stem, ()))
-        wanted = (max(0, known - real), held_back or LARGE.get(stem, HELD_BACK))
-        for half, most in zip(HALVES, wanted, strict=True):
-            seed = f"{name} {half}".strip()
-            made = nets(solvers["tatham"], stem, seed) if puzzle == "net" else aquariums(stem, seed)
-            lines = list(islice(made, most))
-            if lines:
-                texts = read_half(folder, half)
-                texts.setdefault(puzzle, {})[stem] = lines
-                write_half(folder, half, texts)
-                click.echo(f"{half} {stem}: {len(lines)} boards")
-    solvers["tatham"].close()
+    with started(["tatham"], None) as (solvers, left_out):
+        if left_out:
+            raise click.UsageError(f"expected the generator of net.c, found {left_out['tatham']}")
+        for stem in stems:
+            puzzle = "net" if stem in NETS else "aquarium"
+            real = len(by_class(golden(puzzle).items()).get(stem, ()))
+            wanted = (max(0, known - real), held_back or LARGE.get(stem, HELD_BACK))
+            for half, most in zip(HALVES, wanted, strict=True):
+                seed = f"{name} {half}".strip()
+                is_net = puzzle == "net"
+                made = nets(solvers["tatham"], stem, seed) if is_net else aquariums(stem, seed)
+                lines = list(islice(made, most))
+                if lines:
+                    texts = read_half(folder, half)
+                    texts.setdefault(puzzle, {})[stem] = lines
+                    write_half(folder, half, texts)
+                    click.echo(f"{half} {stem}: {len(lines)} boards")
 
 
 if __name__ == "__main__":

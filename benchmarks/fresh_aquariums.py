@@ -6,13 +6,13 @@ heights that the golden ones have, water stands at any level, and clingo says wh
 solution. Two tanks are merged against it, so the numbers of tanks are those of the golden ones.
 """
 
-from collections.abc import Iterator
 from random import Random
 
 import clingo
 
 from benchmarks.peers.aquarium_board import read_aquarium
-from benchmarks.peers.clingo_asp import AQUARIUM, RULES, aquarium_facts
+from benchmarks.peers.clingo_asp import AQUARIUM, RULES, aquarium_facts, marked
+from benchmarks.peers.types.board import Board
 
 TANK_CELLS = {10: 6.0, 15: 6.0, 20: 6.0, 25: 6.5, 30: 9.2, 40: 14.0, 50: 20.0}
 """Of each side, how many cells a tank has before any is merged."""
@@ -57,7 +57,7 @@ class Draft:
         pairs = sorted(
             {
                 (min(tanks), max(tanks))
-                for cell, near in borders(self.side)
+                for cell, near in Board(self.side, self.side).edges()
                 if len(tanks := {self.tanks[cell], self.tanks[near]}) == 2
             }
         )
@@ -77,19 +77,10 @@ def is_settled(cells: list[int], water: list[bool], side: int) -> bool:
     return not full or not dry or min(full) > max(dry)
 
 
-def borders(side: int) -> Iterator[tuple[int, int]]:
-    """Visit the pairs of cells that touch."""
-    for cell in range(side * side):
-        if (cell + 1) % side:
-            yield cell, cell + 1
-        if cell + side < side * side:
-            yield cell, cell + side
-
-
 def grown(side: int, count: int, rng: Random) -> list[int]:
     """Return the tank of each cell: each border between a tank and a free cell is as likely."""
     near: list[list[int]] = [[] for _ in range(side * side)]
-    for one, other in borders(side):
+    for one, other in Board(side, side).edges():
         near[one].append(other)
         near[other].append(one)
     tanks = [-1] * (side * side)
@@ -127,13 +118,7 @@ def solutions(task: str, side: int) -> list[list[bool]] | None:
     control.add("base", [], "\n".join([AQUARIUM, RULES["region"], *aquarium_facts(board)]))
     control.ground([("base", [])])
     found: list[list[bool]] = []
-
-    def note(model: clingo.Model) -> None:
-        water = [False] * (side * side)
-        for symbol in model.symbols(shown=True):
-            row, column = (argument.number for argument in symbol.arguments)
-            water[row * side + column] = True
-        found.append(water)
-
-    done = control.solve(on_model=note)
+    done = control.solve(
+        on_model=lambda model: found.append(marked(side * side, model.symbols(shown=True), side))
+    )
     return found if len(found) == 2 or done.exhausted else None

@@ -1,30 +1,29 @@
-"""What generators make, and how long it takes them: ``python -m benchmarks.generated``.
+"""What generators make, and how long it takes them: ``python -m benchmarks generated``.
 
-    python -m benchmarks.generated
-    python -m benchmarks.generated --type yajilin --seeds 20 -p width=15 -p height=15 --shown 5
+    python -m benchmarks generated
+    python -m benchmarks generated --type yajilin --seeds 20 -p width=15 -p height=15 --shown 5
 
 Each type makes boards from the seeds 0, 1 and so on, of its own params and at 10x10. A board is
 read back from its text, and must have exactly one solution: as puzzlefw proves, which passes the
 plugin's check, and as clingo finds by a model that shares nothing with puzzlefw. What clingo does
-not decide in time is counted. Times are those that the process was busy, since other work on the
-machine changes them little. The exit status is 1 if a board has not one solution, or none is made
-of a type's own params. Run it on a compiled install, with the extra ``bench``.
+not decide in time is counted. Times are those that the process was busy. The exit status is 1 if a
+board has not one solution, or none is made of a type's own params. Run it on a compiled install,
+with the extra ``bench``.
 """
 
-import statistics
 from collections.abc import Mapping, Sequence
-from time import process_time
 from typing import Any
 
 import attrs
 import click
 
-from benchmarks.peers.contract import Deadline, OutOfTimeError
-from benchmarks.peers.types import READERS, asp, rules_of
-from benchmarks.tables import show
+from benchmarks import options
+from benchmarks.pages import show
+from benchmarks.peers.contract import OutOfTimeError
+from benchmarks.peers.types import READERS, work
+from benchmarks.samples import median_and_worst, samples
 from puzzlefw import Puzzle, load_puzzle
-from puzzlefw.contract.options import in_words, setting
-from puzzlefw.errors import GenerationError
+from puzzlefw.contract.options import in_words
 
 SIDES = {"width": 10, "height": 10}
 OTHERS: Mapping[str, Sequence[Mapping[str, Any]]] = {
@@ -50,12 +49,17 @@ class Tally:
     refused: list[int] = attrs.Factory(list)
     undecided: list[int] = attrs.Factory(list)
 
+    def row(self, kind: str, params: Mapping[str, Any]) -> list[str]:
+        """Return a row of the table."""
+        counts = (len(every) for every in (self.times, self.refused, self.undecided))
+        return [kind, in_words(params), *map(str, counts), *median_and_worst(self.times)]
+
 
 def solutions_by_clingo(kind: str, text: str, seconds: float) -> int | None:
     """Return how many solutions clingo finds, at most two; None if it takes too long."""
-    board, rules = READERS[kind](text), rules_of(kind)
+    solved, _ = work("clingo", kind, text, seconds=seconds)
     try:
-        return len(asp.solved(rules.program(board), rules.items(board), 2, Deadline(seconds)))
+        return len(solved())
     except OutOfTimeError:
         return None
 
@@ -65,51 +69,39 @@ def try_seeds(
 ) -> Tally:
     """Generate from each seed and look at what was made; print the first so many boards."""
     tally = Tally()
-    for seed in range(seeds):
-        start = process_time()
-        try:
-            made = puzzle.generate(params, seed=seed).instance
-        except GenerationError as error:
-            tally.refused.append(seed)
-            click.echo(f"{puzzle.name} refuses the seed {seed}: {error}", err=True)
+    for sample in samples(puzzle, params, range(seeds)):
+        tally.times.append(sample.seconds)
+        if sample.instance is None:
+            tally.refused.append(sample.seed)
             continue
-        finally:
-            tally.times.append(process_time() - start)
-        text = puzzle.format(made)
-        if seed < shown:
-            click.echo(f"{text}\n{puzzle.render(made)}\n")
+        text = puzzle.format(sample.instance)
+        if sample.seed < shown:
+            click.echo(f"{text}\n{puzzle.render(sample.instance)}\n")
         by_clingo = solutions_by_clingo(puzzle.name, text, seconds)
         if by_clingo is None:
-            tally.undecided.append(seed)
+            tally.undecided.append(sample.seed)
         elif by_clingo != 1 or puzzle.open(puzzle.parse(text)).solve().verdict != "unique":
-            tally.wrong.append(seed)
+            tally.wrong.append(sample.seed)
             click.echo(f"not the only solution: {text}", err=True)
     return tally
 
 
-def row(kind: str, params: Mapping[str, Any], tally: Tally) -> list[str]:
-    """Return a row of the table."""
-    counts = (len(every) for every in (tally.times, tally.refused, tally.undecided))
-    median, worst = statistics.median(tally.times), max(tally.times)
-    return [kind, in_words(params), *map(str, counts), f"{median:.2f}", f"{worst:.2f}"]
-
-
 @click.command()
-@click.option("--type", "kinds", multiple=True, type=click.Choice(sorted(READERS)))
-@click.option("-p", "--param", "settings", multiple=True, help="NAME=VALUE, in place of 10x10.")
+@options.types(READERS)
+@options.PARAMS
 @click.option("--seeds", default=200, type=click.IntRange(1), help="Boards of each class.")
 @click.option("--seconds", default=20.0, help="Seconds that clingo has for a board.")
 @click.option("--shown", default=0, type=click.IntRange(0), help="Boards that are printed.")
-def main(kinds: Sequence[str], settings: Sequence[str], seeds: int, **options: Any) -> None:
+def main(kinds: Sequence[str], settings: Sequence[str], seeds: int, **how: Any) -> None:
     """Say how long generators take, and whether what they make has one solution."""
     rows, is_right = [list(HEADS)], True
     for kind in kinds or sorted(READERS):
         puzzle = load_puzzle(kind)
-        own = [dict(setting(puzzle.info.params, text) for text in settings)] if settings else None
+        own = [puzzle.param_settings(settings)] if settings else None
         for params in own or OTHERS.get(kind, ({}, SIDES)):
-            tally = try_seeds(puzzle, params, seeds, **options)
+            tally = try_seeds(puzzle, params, seeds, **how)
             is_right &= not tally.wrong and (bool(params) or not tally.refused)
-            rows.append(row(kind, params, tally))
+            rows.append(tally.row(kind, params))
             show([rows[0], rows[-1]])
     show(rows)
     raise SystemExit(0 if is_right else 1)

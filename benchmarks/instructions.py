@@ -1,8 +1,8 @@
 """Count the instructions that solvers take for a board: a figure that noise cannot move.
 
-    python -m benchmarks.instructions
-    python -m benchmarks.instructions --compare
-    python -m benchmarks.instructions --compare -s puzzlefw --class gen_25 --lines 20
+    python -m benchmarks instructions
+    python -m benchmarks instructions --compare
+    python -m benchmarks instructions --compare -s puzzlefw --class gen_25 --lines 20
 
 The first counts and keeps the figures in ``performance.json``, beside those of classes and
 solvers that it does not count. The second counts puzzlefw's again on some boards of each class
@@ -21,13 +21,13 @@ from typing import Any
 import attrs
 import click
 
-from benchmarks import figures
+from benchmarks import figures, options
 from benchmarks.compare import chosen
 from benchmarks.corpus import LineClass
 from benchmarks.counting import Counts, count
 from benchmarks.machine import machine
+from benchmarks.pages import show
 from benchmarks.solver import Solver, command
-from benchmarks.tables import show
 from benchmarks.worker import OURS
 
 MOST, FEWER = 10, 3
@@ -102,7 +102,7 @@ class Change:
 def changes(
     classes: Sequence[LineClass], found: Mapping[str, Any], kept: Mapping[str, Any]
 ) -> Iterator[Change]:
-    """Visit what changed of the lines that were counted then and now."""
+    """Visit the changes of the lines that were counted then and now."""
     for work in classes:
         before = kept.get(work.stem, {"digest": work.digest, "counts": {}})
         if before["digest"] != work.digest:
@@ -118,33 +118,23 @@ def changes(
 
 
 @click.command()
-@click.option("--class", "stems", multiple=True, help="Names of classes; all without.")
+@options.CLASSES
 @click.option("-s", "--solver", "names", multiple=True, type=click.Choice(COUNTED))
-@click.option("--lines", type=click.IntRange(1), help="At most so many lines of a half.")
+@options.LINES
 @click.option("--compare", is_flag=True, help="Compare with the figures that are kept.")
 @click.option("--tolerance", default=TOLERANCE, help="Hundredths that a class may take more.")
 @click.option("--jobs", default=os.cpu_count() or 1, type=click.IntRange(1))
-@click.option("--tatham", "source", type=click.Path(path_type=Path), help="The folder of net.c.")
-@click.option(
-    "--json", "path", type=click.Path(dir_okay=False, path_type=Path), default=figures.FIGURES
-)
-def main(
-    stems: tuple[str, ...],
-    names: tuple[str, ...],
-    lines: int | None,
-    compare: bool,
-    tolerance: float,
-    jobs: int,
-    source: Path | None,
-    path: Path,
-) -> None:
+@options.TATHAM
+@options.kept_in(figures.FIGURES)
+def main(path: Path, *, compare: bool, tolerance: float, **settings: Any) -> None:
     """Count the instructions that solvers take for a board, and keep or compare them."""
     if shutil.which("valgrind") is None:
         raise click.UsageError("expected valgrind to count with, found none")
-    wanted = names or ((OURS,) if compare else COUNTED)
-    serve = {name: command(name, source) for name in wanted}
-    classes = chosen(None, stems, None)
-    found = count_all(classes, serve, lines or (FEWER if compare else MOST), jobs)
+    names = settings["names"] or ((OURS,) if compare else COUNTED)
+    serve = {name: command(name, settings["source"]) for name in names}
+    classes = chosen(None, settings["stems"], None)
+    most = settings["lines"] or (FEWER if compare else MOST)
+    found = count_all(classes, serve, most, settings["jobs"])
     if not compare:
         keep(path, classes, found)
         return

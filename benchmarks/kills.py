@@ -1,6 +1,6 @@
-"""Kills a batch a thousand times, and resumes it: ``python -m benchmarks.kills``.
+"""Kills a batch a thousand times, and resumes it: ``python -m benchmarks kills``.
 
-    python -m benchmarks.kills --kills 1000 --seed 1
+    python -m benchmarks kills --kills 1000 --seed 1
 
 The batch solves Nets with a limit on nodes, in two processes. At random moments the run, or one of
 its workers, is killed with SIGKILL. After each kill of the run, every record that was acknowledged
@@ -18,11 +18,12 @@ import click
 from tests.support.kills import Killer
 
 
-@click.command(help="Kill a batch at random moments, and resume it.")
+@click.command()
 @click.option("--kills", default=1000, show_default=True, help="Kill so often.")
 @click.option("--seed", default=1, show_default=True, help="What the moments are drawn from.")
 @click.option("--puzzles", default=400, show_default=True, help="How many Nets are solved.")
 def main(kills: int, seed: int, puzzles: int) -> None:
+    """Kill a batch at random moments, and resume it."""
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "nets.jsonl"
         made = Killer(

@@ -11,7 +11,7 @@ DISTRIBUTIONS = ("puzzlefw", "ortools", "python-sat", "clingo", "highspy")
 
 
 def machine() -> dict[str, str]:
-    """Return what the figures depend on, each in words."""
+    """Return the machine and the versions, on which the figures depend, in words."""
     about = {
         "processor": processor(),
         "cores": str(os.cpu_count() or 1),

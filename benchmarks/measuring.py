@@ -65,7 +65,7 @@ def measure(
     for _ in range(limits.rounds):
         for number in work.in_turn():
             for name in names:
-                reply = turn(timings[name], number, work, solvers[name], budgets[name])
+                reply = turn(timings[name], number, work, solvers[name], budget=budgets[name])
                 if reply is not None and reply.answers is not None:
                     said[number][name] = VERDICTS[min(2, len(reply.answers))]
                     answers[number].update(reply.answers[:1] if len(reply.answers) == 1 else ())
@@ -80,7 +80,7 @@ def measure(
 
 
 def turn(
-    timing: Timing, number: int, work: LineClass, solver: Solver, budget: float
+    timing: Timing, number: int, work: LineClass, solver: Solver, *, budget: float
 ) -> Reply | None:
     """Let *solver* solve a line a few times and note its time; return its last reply, if any."""
     if number in timing.late or number in timing.undecided:

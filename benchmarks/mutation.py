@@ -1,7 +1,7 @@
 """Try mutants of the code on the tests: one small fault each, which the tests are to find.
 
-    python -m benchmarks.mutation --part engine --sample 100
-    python -m benchmarks.mutation --part engine --sample 100 --again
+    python -m benchmarks mutation --part engine --sample 100
+    python -m benchmarks mutation --part engine --sample 100 --again
 
 Run it from the checkout. The commands of Cosmic Ray make the mutants, write them into a copy of
 the checkout, run the tests and report what survived; ``benchmarks.mutation_map`` says which tests
@@ -32,6 +32,7 @@ from hypothesis import Phase, settings
 
 from benchmarks.corpus import CHECKOUT
 from benchmarks.mutation_map import GOALS, SHRINKING, SOURCES, Tests, groups
+from benchmarks.pages import markdown
 
 if TYPE_CHECKING:
     from cosmic_ray.work_item import WorkItem, WorkResult
@@ -49,9 +50,7 @@ MOST_BYTES = 4 << 30
 # A mutant that takes this many times as long as the code as it is, and this many seconds, hangs.
 SLOWER, SECONDS = 4.0, 10.0
 NORMAL_QUANTILE = 1.96
-HEADER = """\
-| part | tried | killed | timeout | survived | score | 95 % interval | goal |
-| --- | --- | --- | --- | --- | --- | --- | --- |"""
+HEADS = "part", "tried", "killed", "timeout", "survived", "score", "95 % interval", "goal"
 
 # For the tests, which take this module as a plugin of pytest: one failure kills a mutant, so
 # nothing is made small or explained. The cases are always the same.
@@ -137,7 +136,7 @@ def telling(tree: Path, items: Sequence["WorkItem"]) -> Iterator["WorkItem"]:
             yield item
 
 
-def begin(tree: Path, folder: Path, part: str, sample: int, seed: int) -> None:
+def begin(tree: Path, folder: Path, part: str, *, sample: int, seed: int) -> None:
     """Begin a session in *folder* for each group of modules, with the mutants of the sample."""
     from cosmic_ray.work_db import use_db
 
@@ -180,7 +179,7 @@ def try_out(tree: Path, session: Path, tests: Tests, modules: Sequence[str]) -> 
 
 
 def fate(result: "WorkResult") -> str:
-    """Return what a result says of a mutant; broken is what was no trial."""
+    """Return the fate of a mutant by its result; broken is one that was not tried."""
     if result.worker_outcome != "normal":
         return "broken"
     return "timeout" if result.output == "timeout" else str(result.test_outcome.value)
@@ -215,31 +214,31 @@ def interval(found: int, tried: int) -> tuple[float, float]:
     return scale * (middle - reach), scale * (middle + reach)
 
 
-def row(part: str, fates: Sequence[str]) -> tuple[str, bool]:
-    """Return the row of a part, and whether its score is met; a mutant that hangs is found."""
+def row(part: str, fates: Sequence[str]) -> list[str]:
+    """Return the row of a part, "missed" in it or not; a mutant that hangs is found."""
     count = Counter(fates)
     found = count["killed"] + count["timeout"]
     tried = found + count["survived"]
     low, high = interval(found, tried)
     score = 100 * found / max(1, tried)
-    is_met = score >= GOALS[part]
-    cells = [part, tried, count["killed"], count["timeout"], count["survived"], f"{score:.1f} %"]
-    cells += [f"{low:.1f} to {high:.1f}", f"{GOALS[part]} %" + " (missed)" * (not is_met)]
-    return f"| {' | '.join(map(str, cells))} |", is_met
+    counts = tried, count["killed"], count["timeout"], count["survived"]
+    missed = " (missed)" * (score < GOALS[part])
+    bounds = f"{low:.1f} to {high:.1f}"
+    return [part, *map(str, counts), f"{score:.1f} %", bounds, f"{GOALS[part]} %{missed}"]
 
 
-def fates_of(part: str, folder: Path, sample: int, seed: int, again: bool) -> list[str]:
+def fates_of(part: str, sample: int, seed: int, again: bool) -> list[str]:
     """Try the mutants of a part, print those that survive, and return what became of each."""
     from cosmic_ray.work_db import use_db
 
     named = list(groups(CHECKOUT, part))
     texts = [(CHECKOUT / module).read_bytes() for _, modules in named for module in modules]
     digest = hashlib.sha256(repr((named, texts)).encode()).hexdigest()[:12]
-    mine = folder / f"{part}-{sample}-{seed}-{digest}"
+    mine = FOLDER / f"{part}-{sample}-{seed}-{digest}"
     tree = mine / "tree"
     copy_checkout(tree)
     if not (mine / "begun").exists():
-        begin(tree, mine, part, sample, seed)
+        begin(tree, mine, part, sample=sample, seed=seed)
         (mine / "begun").touch()
     fates: list[str] = []
     for number, (tests, modules) in enumerate(named):
@@ -262,10 +261,9 @@ def fates_of(part: str, folder: Path, sample: int, seed: int, again: bool) -> li
 def main(parts: Sequence[str], sample: int, seed: int, again: bool) -> None:
     """Try mutants of the code on the tests, and print the score of each part."""
     resource.setrlimit(resource.RLIMIT_AS, (MOST_BYTES, MOST_BYTES))
-    chosen = parts or [*GOALS]
-    rows = [row(part, fates_of(part, FOLDER, sample, seed, again)) for part in chosen]
-    click.echo("\n".join([HEADER, *(text for text, _ in rows)]))
-    sys.exit(0 if all(is_met for _, is_met in rows) else 1)
+    rows = [row(part, fates_of(part, sample, seed, again)) for part in parts or GOALS]
+    click.echo(markdown([HEADS, *rows]))
+    sys.exit(any(cells[-1].endswith("(missed)") for cells in rows))
 
 
 if __name__ == "__main__":

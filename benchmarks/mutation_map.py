@@ -28,69 +28,78 @@ SHRINKING = ("tests/testing",)
 """What asks to what a failure is made small, and so cannot do without that."""
 
 
+def files(folder: str, names: str) -> Tests:
+    """Return the files of tests called *names*, with spaces between them, in a folder."""
+    return tuple(f"{folder}/test_{name}.py" for name in names.split())
+
+
 def among(path: str, names: str) -> Tests:
     """Return the tests called *names*, with spaces between them, of the file *path*."""
     return tuple(f"{path}::{name}" for name in names.split())
 
 
+def of_kind(kind: str) -> Tests:
+    """Return the tests of what keeps any kind of constraint, for one kind."""
+    path = "propagators/test_every_kind.py"
+    strength, reasons = "a_run_is_sound_and_as_strong_as_it_says", "reasons_are_valid_and_minimal"
+    names = (strength, f"{reasons}_where_it_is_said", "dives_end_where_a_new_store_ends")
+    return among(path, " ".join(f"test_{name}[{kind}]" for name in names))
+
+
 SUITES = "propagators/test_suites.py"
 VARIANTS = "propagators/test_variants.py"
 
-SEARCH = ("engine/search/test_branching.py", "engine/search/test_search.py")
-LEARNING = (
-    "engine/search/test_activity.py",
-    "engine/search/test_conflict_analysis.py",
-    "engine/search/test_learned_clauses.py",
-    "engine/search/test_learner.py",
-    "engine/search/test_search.py",
-)
+SEARCH = files("engine/search", "branching search")
+LEARNING = files("engine/search", "activity conflict_analysis learned_clauses learner search")
 ENGINE = (
-    "engine/test_bits.py",
-    "engine/test_clock.py",
-    "engine/test_facts.py",
-    "engine/test_fixpoint.py",
-    "engine/test_store.py",
-    "engine/test_trail.py",
-    "engine/test_union_find.py",
-    "engine/test_worklist.py",
+    *files("engine", "bits clock fixpoint store trail worklist"),
     *SEARCH,
-    "engine/test_engine_machine.py",
     "propagators/test_clause.py",
     "engine/search/test_learner.py",
 )
 COUNTING = ("engine/counting/test_counter.py", "verbs/test_count.py")
-RESIDUAL = ("propagators/sums/test_residual.py", *COUNTING)
+RESIDUAL = ("propagators/sums/test_sum_pairs.py", *COUNTING)
 VALUES = ("engine/counting/test_possible_values.py", "problem/test_ambiguity.py")
 MAPS = ("problem/test_ambiguity.py", "cli/test_cli.py")
 CONSTRAINTS = ("constraints/test_constraints.py", "propagators/test_posting.py")
 ALL_DIFFERENT = (
-    "propagators/test_all_different.py",
+    *files("propagators", "all_different"),
+    *of_kind("AllDifferent"),
     *among(SUITES, "TestAllDifferent"),
     *among(VARIANTS, "TestAllDifferentOfLargeValues TestAllDifferentFamily"),
 )
-CLAUSE = ("propagators/test_clause.py", *among(SUITES, "TestClause TestImplication"))
+CLAUSE = (
+    *files("propagators", "clause"),
+    *of_kind("Clause"),
+    *of_kind("Implication"),
+    *among(SUITES, "TestClause TestImplication"),
+)
 TABLE = (
-    "propagators/test_table.py",
+    *files("propagators", "table"),
+    *of_kind("Table"),
     *among(SUITES, "TestTable"),
     *among(VARIANTS, "TestTableFamily TestTableOfLargeValues"),
 )
+REGULAR_SUITES = "TestRegular TestBlocks TestRegularFamily TestRegularOfManyStates"
 REGULAR = (
-    "propagators/test_regular.py",
-    *among(
-        "propagators/test_regular_suite.py",
-        "TestRegular TestBlocks TestRegularFamily TestRegularOfManyStates",
-    ),
+    *files("propagators", "regular"),
+    *of_kind("Regular"),
+    *among("propagators/test_regular_suite.py", REGULAR_SUITES),
 )
-PREDICATE = ("propagators/test_predicate.py", *among(SUITES, "TestPredicate"))
+PREDICATE = (*files("propagators", "predicate"), *among(SUITES, "TestPredicate"))
 SUM = (
-    "propagators/sums/test_linear_sum.py",
+    *files("propagators/sums", "linear_sum"),
     *among(SUITES, "TestLinear"),
     *among(VARIANTS, "TestLinearOfLargeWeights"),
 )
-PAIR = ("propagators/sums/test_sum_pairs.py", *among(SUITES, "TestLinearPairs"))
-CONNECTED = ("propagators/graphs/test_connected_subset.py", *among(SUITES, "TestConnected"))
+PAIR = (*files("propagators/sums", "sum_pairs"), *among(SUITES, "TestLinearPairs"))
+CONNECTED = (
+    *files("propagators/graphs", "connected_subset"),
+    *of_kind("Connected"),
+    *among(SUITES, "TestConnected"),
+)
 TREE = (
-    "propagators/graphs/test_spanning_tree.py",
+    *files("propagators/graphs", "spanning_tree"),
     *among(SUITES, "TestSpanningTree TestBridges TestSpanningTreeOfChoices"),
     *among(VARIANTS, "TestSpanningTreeOfOneBlock"),
 )
@@ -98,27 +107,19 @@ TREE = (
 SHARED = (
     *CLAUSE,
     *TABLE,
-    "propagators/test_all_different.py",
-    "propagators/graphs/test_connected_subset.py",
-    "propagators/sums/test_linear_sum.py",
+    *files("propagators", "all_different"),
+    *files("propagators/graphs", "connected_subset"),
+    *files("propagators/sums", "linear_sum"),
 )
-NOTATION = ("net/test_notation.py", "net/test_conformance.py")
+NOTATION = files("net", "notation conformance")
 READING = (
-    "notation/test_numerals.py",
-    "notation/test_entries.py",
-    "cli/test_opening.py",
-    "cli/test_cli.py",
-    "net/test_notation.py",
-    "aquarium/test_notation.py",
+    *files("notation", "numerals entries"),
+    *files("cli", "opening cli"),
+    *("net/test_notation.py", "aquarium/test_notation.py"),
 )
 COMMANDS = (
-    "report/test_words.py",
-    "cli/test_cli.py",
-    "puzzle/test_puzzle.py",
-    "pictures/test_text.py",
-    "notation/test_entries.py",
-    "cli/test_opening.py",
-    "verbs/test_count.py",
+    *("report/test_words.py", "cli/test_cli.py", "puzzle/test_puzzle.py", "pictures/test_text.py"),
+    *("notation/test_entries.py", "cli/test_opening.py", "verbs/test_count.py"),
     "cli/test_generate.py",
     # The others measure time, which says nothing beside other work.
     "test_bad_input.py::test_good_lines_among_bad_ones_are_answered",
@@ -126,14 +127,11 @@ COMMANDS = (
 )
 GENERATION = ("cli/test_generate.py", "generating/test_generation.py")
 FRAMEWORK = (
-    "puzzle/test_puzzle.py",
-    "puzzle/test_catalog.py",
-    "pictures/test_text.py",
-    "verbs/test_searches.py",
-    "cli/test_cli.py",
+    *files("puzzle", "puzzle catalog"),
+    *("pictures/test_text.py", "verbs/test_searches.py", "cli/test_cli.py"),
     "test_architecture.py",
 )
-NET = ("net/test_rules.py", "net/test_drawing.py", *NOTATION, "net/test_solving.py")
+NET = files("net", "rules drawing notation conformance solving")
 # Without those of generators and propagators, which have tests of their own and take minutes.
 AQUARIUM_SUITE = among(
     "aquarium/test_conformance.py::TestAquarium",
@@ -142,15 +140,11 @@ AQUARIUM_SUITE = among(
     " test_faults test_order_free test_symmetric test_deterministic test_render test_pickled",
 )
 AQUARIUM = (
-    "aquarium/test_rules.py",
-    "aquarium/test_water.py",
-    "aquarium/test_model.py",
-    "aquarium/test_drawing.py",
-    "aquarium/test_search.py",
+    *files("aquarium", "rules water model drawing search"),
     *AQUARIUM_SUITE,
     "aquarium/test_propagators.py",
 )
-AQUARIUM_NOTATION = ("aquarium/test_notation.py", "aquarium/test_model.py", *AQUARIUM_SUITE)
+AQUARIUM_NOTATION = (*files("aquarium", "notation model"), *AQUARIUM_SUITE)
 # What a seed makes is told at once; that it has one solution takes longer.
 NET_GENERATOR = (
     "net/test_generator.py::test_a_seed_makes_the_same_boards_as_ever",

@@ -1,4 +1,4 @@
-"""What a whole process costs: start, import, read, solve and prove one puzzle, and print."""
+"""What processes come to, each in the checkout: what they say, and what a whole one costs."""
 
 import json
 import os
@@ -31,15 +31,34 @@ class Cost:
     exit: int
 
 
+def finished(command: Sequence[str], **variables: str) -> "subprocess.CompletedProcess[bytes]":
+    """Run a command to its end, with *variables* in its environment, and keep what it says."""
+    settings = os.environ | variables
+    return subprocess.run(command, capture_output=True, cwd=CHECKOUT, env=settings, check=False)
+
+
+def cost_of(command: Sequence[str]) -> Cost:
+    """Run a command, its output thrown away, and return what it costs.
+
+    Python may keep what it compiles, as it does for users: no peer is compiled in each round.
+    """
+    done = finished([sys.executable, "-I", LAUNCHER, *command], **{NO_BYTECODE: ""})
+    done.check_returncode()
+    return Cost(**json.loads(done.stdout))
+
+
+def python_cost(*arguments: str) -> Cost:
+    """Run this Python and return what that costs."""
+    return cost_of([sys.executable, *arguments])
+
+
 def command(name: str, puzzle: str, path: Path, programs: Mapping[str, str]) -> list[str]:
     """Return the command that solves the puzzle in the file *path* with the solver *name*."""
     if name in programs:
         return [programs[name], str(path)]
-    if name == BARE:
-        return [sys.executable, "-c", "pass"]
-    if name == OURS:
-        return [sys.executable, "-m", "puzzlefw", "solve", "--plugin", puzzle, str(path)]
-    return [sys.executable, "-m", "benchmarks.worker", name, puzzle, str(path)]
+    own = {BARE: ["-c", "pass"], OURS: ["-m", "puzzlefw", "solve", "--plugin", puzzle, str(path)]}
+    peer = ["-m", "benchmarks.worker", name, puzzle, str(path)]
+    return [sys.executable, *own.get(name, peer)]
 
 
 def measure_processes(
@@ -63,24 +82,8 @@ def measure_processes(
             raise RuntimeError(f"{name} failed on the first line of {work.stem}: {costs}")
     return {
         name: {
-            "seconds": statistics.median(cost.seconds for cost in costs),
-            "mebibytes": statistics.median(cost.mebibytes for cost in costs),
+            what: statistics.median(getattr(cost, what) for cost in costs)
+            for what in ("seconds", "mebibytes")
         }
         for name, costs in found.items()
     }
-
-
-def cost_of(line: Sequence[str]) -> Cost:
-    """Run a command, its output thrown away, and return what it costs.
-
-    Python may keep what it compiles, as it does for users: no peer is compiled in each round.
-    """
-    run = [sys.executable, "-I", LAUNCHER, *line]
-    settings = {name: text for name, text in os.environ.items() if name != NO_BYTECODE}
-    output = subprocess.run(run, check=True, capture_output=True, cwd=CHECKOUT, env=settings).stdout
-    return Cost(**json.loads(output))
-
-
-def python_cost(*arguments: str) -> Cost:
-    """Run this Python and return what that costs."""
-    return cost_of([sys.executable, *arguments])

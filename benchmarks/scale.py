@@ -1,6 +1,6 @@
-"""docs/scale.md: what batches cost, and a model of many workers: ``python -m benchmarks.scale``.
+"""docs/scale.md: what batches cost, and a model of many workers: ``python -m benchmarks scale``.
 
-    python -m benchmarks.scale --page
+    python -m benchmarks scale --page
 
 Runs on real workers are on a cluster of the loopback interface: some of items that only wait, which
 take no core, so that there may be more workers than cores, and some of real boards. On a busy
@@ -17,9 +17,9 @@ from typing import Any
 import attrs
 import click
 
-from benchmarks.corpus import CHECKOUT
+from benchmarks import options
 from benchmarks.machine import machine
-from benchmarks.page import put
+from benchmarks.pages import DOCS, Page, write
 from benchmarks.scale_measuring import (
     NET,
     SOLVE,
@@ -37,26 +37,25 @@ from benchmarks.scale_model import Costs, Kind, Model
 from benchmarks.scale_page import text_of
 from puzzlefw.batch.on_executor import OnExecutor
 
-PAGE = CHECKOUT / "docs" / "scale.md"
-BEGIN = "<!-- scale: made by python -m benchmarks.scale --page -->"
-END = "<!-- end of scale -->"
+PAGE = Page(DOCS / "scale.md", "scale")
 WORKERS = (2, 4, 8)
 WAITS = ((0.02, 10), (0.02, 1), (0.005, 1))
 """Seconds that an item waits, and the items of a chunk."""
 LOSING = 10
 
 
-@click.command(help="Measure what a batch costs, and model many workers.")
-@click.option("--page", is_flag=True, help="Put the figures into docs/scale.md.")
+@click.command()
+@options.PAGE
 @click.option("--smoke", is_flag=True, help="Run through all of it, for no figures.")
 @click.option("--data", type=click.Path(path_type=Path), help="Write what was measured as JSON.")
-def main(page: bool, smoke: bool, data: Path | None) -> None:
+def main(wants_page: bool, smoke: bool, data: Path | None) -> None:
+    """Measure what a batch costs, and model many workers."""
     found = measured(0.05 if smoke else 1.0)
     if data is not None:
         data.write_text(json.dumps(found, indent=1, default=attrs.asdict) + "\n")
     text = text_of(found)
-    if page:
-        put(PAGE, BEGIN, END, text)
+    if wants_page:
+        write({PAGE: text})
     else:
         click.echo(text)
 
@@ -127,7 +126,7 @@ def loss(costs: Costs, record: str, share: float) -> dict[str, Any]:
     items = int(model.rate * seconds)
     with warm_cluster(LOSING, record) as client:
         workers = Waiting(client, model.seconds, model.items, record)
-        taken = with_loss(client, workers, waiting_lines(items), 1, seconds / 2)
+        taken = with_loss(client, workers, waiting_lines(items), after=seconds / 2)
     wanted = model.with_loss(items, 1, seconds / 2)
     return {"model": model, "whole": items / model.rate, "wanted": wanted, "real": taken}
 

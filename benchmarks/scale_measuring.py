@@ -49,15 +49,10 @@ def boards(name: str, count: int) -> bytes:
     return "".join(f"{texts[number % len(texts)]}\n" for number in range(count)).encode()
 
 
-def items(task: Task, text: bytes) -> list[Item]:
-    """Return the items of an input."""
-    return list(items_of(task.key(), entries(io.BytesIO(text))))
-
-
 def kind_of(name: str, count: int) -> tuple[Kind, list[Done]]:
     """Measure what a board takes from its text to its record, on one core."""
     task = SOLVE[name]
-    given = items(task, boards(name, count))
+    given = list(items_of(task.key(), entries(io.BytesIO(boards(name, count)))))
     taken = []
     for _ in range(3):
         start = time.process_time()
@@ -69,7 +64,7 @@ def kind_of(name: str, count: int) -> tuple[Kind, list[Done]]:
 
 
 def apart_seconds(task: Task, given: Sequence[Item], seconds: float) -> float:
-    """Return what an item of so many *seconds* takes more in a process behind a worker.
+    """Return the seconds more that an item of *seconds* takes in a process behind a worker.
 
     That is what both processes take of a core; the second is looked at from outside.
     """
@@ -85,14 +80,14 @@ def apart_seconds(task: Task, given: Sequence[Item], seconds: float) -> float:
 
 
 def core_seconds(process: int) -> float:
-    """Return what a process has taken of a core."""
+    """Return the seconds of a core that a process has taken."""
     psutil = import_module("psutil")  # comes with dask
     times = psutil.Process(process).cpu_times()
     return float(times.user + times.system)
 
 
 def journal_seconds(done: Sequence[Done], times: int) -> float:
-    """Return what a record costs the journal: appended, synced, read again, and written."""
+    """Return the seconds of a record in the journal: appended, synced, read again, and written."""
     with tempfile.TemporaryDirectory() as folder:
         start = time.process_time()
         with Journal(Path(folder) / "journal") as journal:
@@ -107,7 +102,7 @@ def journal_seconds(done: Sequence[Done], times: int) -> float:
 
 
 def start_seconds(task: Task) -> float:
-    """Return what it takes until a process is ready that has imported a plugin."""
+    """Return the seconds until a process is ready that has imported a plugin."""
     start = time.perf_counter()
     with Processes(task, 1) as processes:
         processes.prepare()
@@ -180,14 +175,14 @@ def costs_of(client: Any, text: bytes, record: str) -> Costs:
     return Costs(each - record_seconds, record_seconds, around)
 
 
-def with_loss(client: Any, workers: Waiting, text: bytes, lost: int, after: float) -> float:
-    """Return the seconds of a run that loses so many workers, for good, after so long."""
+def with_loss(client: Any, workers: Waiting, text: bytes, *, after: float) -> float:
+    """Return the seconds of a run that loses a worker, for good, after so long."""
 
     def lose() -> None:
         time.sleep(after)
-        for nanny in list(client.cluster.workers.values())[:lost]:
-            nanny.auto_restart = False
-            os.kill(nanny.pid, signal.SIGKILL)
+        nanny = next(iter(client.cluster.workers.values()))
+        nanny.auto_restart = False
+        os.kill(nanny.pid, signal.SIGKILL)
 
     losing = threading.Thread(target=lose, daemon=True)
     losing.start()

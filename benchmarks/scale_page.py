@@ -5,8 +5,8 @@ from typing import Any, Final
 
 import attrs
 
+from benchmarks.pages import Rows, figure, markdown
 from benchmarks.scale_model import Costs, Kind, Model
-from benchmarks.tables import Rows, figure, markdown
 
 BILLION: Final = 1_000_000_000
 WORKERS: Final = 1000
@@ -37,7 +37,7 @@ def text_of(found: Mapping[str, Any]) -> str:
 
 
 def about(machine: Mapping[str, str], load: float) -> str:
-    """Return what was measured on, and how busy that was with other work."""
+    """Return the machine in words, and how busy it was with other work."""
     return (
         f"Measured on {machine['processor']} ({machine['cores']} cores), Python"
         f" {machine['python']}, puzzlefw {machine['puzzlefw']}, {machine['build']} build;"

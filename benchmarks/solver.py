@@ -9,10 +9,10 @@ import os
 import select
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import partial
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 import attrs
 
@@ -48,17 +48,11 @@ class Reply:
 class Solver:
     """One solver in a process that is started when first asked, and kept on *core*, if given."""
 
-    def __init__(
-        self,
-        name: str,
-        command: Sequence[str],
-        core: int | None = None,
-        warm_up: Mapping[str, str] = WARM_UP,
-    ) -> None:
+    def __init__(self, name: str, command: Sequence[str], core: int | None = None) -> None:
         self.name = name
         self.command = command
         self.core = core
-        self.warm_up = warm_up
+        self.warm_up = {task: text for task, text in WARM_UP.items() if self.can(task)}
         self.process: subprocess.Popen[str] | None = None
 
     def can(self, task: str, side: int = 3) -> bool:
@@ -70,35 +64,32 @@ class Solver:
     def start(self) -> None:
         """Start the process and solve what it warms up with, so that no import is timed."""
         self.process = subprocess.Popen(
-            self.command,
-            cwd=CHECKOUT,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
+            self.command, cwd=CHECKOUT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
         if self.core is not None:
             os.sched_setaffinity(self.process.pid, {self.core})
         for task, text in self.warm_up.items():
-            if self.warm_up is not WARM_UP or self.can(task):
-                self.ask(task, text, 60)
+            self.ask(task, text, 60)
 
     def ask(self, task: str, text: str, seconds: float) -> Reply:
         """Return the solver's answer; raises SolverError if it gives none."""
         if self.process is None:
             self.start()
         assert self.process is not None
-        requests, replies = pipes(self.process)
+        requests, replies = self.process.stdin, self.process.stdout
+        assert requests is not None
+        assert replies is not None
         requests.write(f"{task}\t{seconds}\t{text}\n")
         requests.flush()
         if not select.select([replies], [], [], seconds + GRACE)[0]:
             self.close()
             return Reply(seconds + GRACE, why="late")
         line = replies.readline()
-        said: dict[str, Any] = json.loads(line) if line else {"error": "it ended"}
-        if "error" in said:
-            raise SolverError(f"{self.name}: {said['error']}")
-        why = next((why for why in ("late", "undecided") if why in said), "")
-        return Reply(said["seconds"], said.get("answers"), why)
+        reply: dict[str, Any] = json.loads(line) if line else {"error": "it ended"}
+        if "error" in reply:
+            raise SolverError(f"{self.name}: {reply['error']}")
+        why = next((why for why in ("late", "undecided") if why in reply), "")
+        return Reply(reply["seconds"], reply.get("answers"), why)
 
     def close(self) -> None:
         """End the process."""
@@ -108,47 +99,43 @@ class Solver:
             self.process = None
 
 
-def pipes(process: "subprocess.Popen[str]") -> tuple[IO[str], IO[str]]:
-    """Return a process's standard input and output."""
-    assert process.stdin is not None
-    assert process.stdout is not None
-    return process.stdin, process.stdout
+def command(name: str, source: Path | None, kind: str = "net") -> list[str]:
+    """Return the command that serves a solver; raises UnavailableError for one that has none.
 
-
-def command(name: str, source: Path | None) -> list[str]:
-    """Return the command that serves a solver; raises UnavailableError for one that has none."""
+    *source* is the folder of Tatham's collection, by default Debian's source package, of which
+    each program serves one *kind* of puzzles.
+    """
     if name == "tatham":
-        return [str(tatham.program(source))]
+        return [str(tatham.program(kind, source))]
     return [sys.executable, "-m", "benchmarks.worker", name]
 
 
-def started(names: Sequence[str], source: Path | None) -> tuple[dict[str, Solver], dict[str, str]]:
-    """Return the solvers called *names*, ready to be asked, and why others are left out.
+@contextmanager
+def started(
+    names: Sequence[str],
+    source: Path | None,
+    kind: str = "net",
+    warm_up: Mapping[str, Mapping[str, str]] | None = None,
+) -> Iterator[tuple[dict[str, Solver], dict[str, str]]]:
+    """Have solvers ready to be asked, and why others are left out.
 
-    *source* is the folder of net.c, by default Debian's source package. All run on one core: else
-    of two that take turns one might have a busy neighbour.
+    *warm_up* has what each warms up with: tasks and texts. All run on one core: else of two that
+    take turns one might have a busy neighbour. Without puzzlefw there is nothing to compare with,
+    so its error is raised.
     """
-    core = last_core()
-    return start_all((Solver(name, [], core), partial(command, name, source)) for name in names)
-
-
-def start_all(
-    asked: Iterable[tuple[Solver, Callable[[], Sequence[str]]]],
-) -> tuple[dict[str, Solver], dict[str, str]]:
-    """Start solvers, each with what gives its command; return those ready, and why others are not.
-
-    Without puzzlefw there is nothing to compare with, so its error is raised.
-    """
-    solvers: dict[str, Solver] = {}
+    solvers = {name: Solver(name, [], last_core()) for name in names}
     left_out: dict[str, str] = {}
-    for solver, command_of in asked:
-        try:
-            solver.command = command_of()
-            solver.start()
-            solvers[solver.name] = solver
-        except (tatham.UnavailableError, SolverError) as error:
+    try:
+        for name, solver in solvers.items():
+            try:
+                solver.command = command(name, source, kind)
+                solver.warm_up = dict(warm_up[name]) if warm_up else solver.warm_up
+                solver.start()
+            except (tatham.UnavailableError, SolverError) as error:
+                if name == OURS:
+                    raise
+                left_out[name] = str(error)
+        yield {name: one for name, one in solvers.items() if name not in left_out}, left_out
+    finally:
+        for solver in solvers.values():
             solver.close()
-            if solver.name == OURS:
-                raise
-            left_out[solver.name] = str(error)
-    return solvers, left_out

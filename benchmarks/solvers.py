@@ -1,6 +1,6 @@
 """Measure the other solvers on the corpus, by formulation and encoding, and write docs/solvers.md.
 
-    python -m benchmarks.solvers --page
+    python -m benchmarks solvers --page
 
 Run it from the checkout with the extra ``solvers``. A time runs from an instance to the proven and
 checked answer, in the process of the framework, which asks the solver in another. The engine's own
@@ -13,7 +13,8 @@ figures in the JSON.
 import json
 import statistics
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,9 +22,9 @@ import attrs
 import click
 
 import puzzlefw
-from benchmarks.corpus import LineClass, read_classes
-from benchmarks.page import put
-from benchmarks.tables import markdown
+from benchmarks import options
+from benchmarks.corpus import CHECKOUT, LineClass, read_classes
+from benchmarks.pages import DOCS, Page, markdown, write
 from puzzlefw.errors import SolverError
 from puzzlefw.plugin.solvers import class_of
 
@@ -31,10 +32,8 @@ CLASSES: Final = ("net_11x11", "net_11x11w", "net_25x25", "gen_10", "gen_15", "g
 SOLVERS: Final = ("sat", "cp-sat", "highs")
 SMALL: Final = 11
 """The largest side on which the encoding by all subsets is tried."""
-PAGE: Final = Path(__file__).parents[1] / "docs" / "solvers.md"
-FIGURES: Final = Path(__file__).parent / "solvers.json"
-BEGIN: Final = "<!-- made by python -m benchmarks.solvers --page -->"
-END: Final = "<!-- end -->"
+PAGE: Final = Page(DOCS / "solvers.md", "solvers")
+FIGURES: Final = CHECKOUT / "benchmarks" / "solvers.json"
 HEADS: Final = (
     *("boards", "solver", "formulation", "encoding", "ms: median, worst", "answered"),
     *("variables", "constraints", "nonzeros", "rounds", "cuts"),
@@ -61,6 +60,28 @@ class Row:
         """What was measured."""
         return self.boards, self.solver, self.formulation, self.encoding
 
+    def timed(self, solve: Callable[[], Any]) -> Any:
+        """Note the time of an answer and what its model came to; return it, None if there is none.
+
+        The engine's own has no model.
+        """
+        self.tried += 1
+        start = time.perf_counter()
+        try:
+            answer = solve()
+        except SolverError as error:
+            self.refused = str(error)
+            return None
+        took = time.perf_counter() - start
+        if answer.verdict == "unknown":
+            return None
+        self.seconds.append(took)
+        if (report := getattr(answer, "report", None)) is not None:
+            self.sizes.append(attrs.astuple(report.size))
+            self.rounds.append(report.rounds)
+            self.cuts.append(report.cuts)
+        return answer
+
     def cells(self) -> list[str]:
         """Return the row of the table."""
         times = "-"
@@ -69,17 +90,28 @@ class Row:
             times = f"{1000 * median:,.1f}, {1000 * worst:,.1f}"
         figures = [int(statistics.median(column)) for column in zip(*self.sizes, strict=True)]
         figures += [int(statistics.median(column)) for column in (self.rounds, self.cuts) if column]
-        said = [f"{number:,}" for number in figures] or ["-"] * 5
-        said = [*said, *["-"] * (5 - len(said))]
+        sizes = [f"{number:,}" for number in figures] or ["-"] * 5
+        sizes = [*sizes, *["-"] * (5 - len(sizes))]
         answered = self.refused or f"{len(self.seconds)} of {self.tried}"
         names = [self.boards, self.solver, self.formulation, self.encoding or "-"]
-        return [*names, times, answered, *said]
+        return [*names, times, answered, *sizes]
+
+
+def read(path: Path = FIGURES) -> list[Row]:
+    """Return the rows kept in *path*, none if there is no such file."""
+    return [Row(**one) for one in json.loads(path.read_text())] if path.exists() else []
+
+
+def keep(rows: Sequence[Row], path: Path = FIGURES) -> None:
+    """Keep rows, each in a line, so that a diff shows which have changed."""
+    lines = ",\n".join(json.dumps(attrs.asdict(row)) for row in rows)
+    path.write_text(f"[\n{lines}\n]\n")
 
 
 def models(
     work: LineClass, formulations: Sequence[str], solvers: Sequence[str]
 ) -> Iterator[tuple[str, str, str]]:
-    """Visit what is measured on a class: solver, formulation, encoding."""
+    """Visit the models to measure on a class: solver, formulation, encoding."""
     for solver in solvers:
         for formulation in formulations:
             for encoding in class_of(solver).encodings or ("",):
@@ -88,54 +120,39 @@ def models(
 
 
 def measure(
-    work: LineClass, lines: int, seconds: float, budget: float, solvers: Sequence[str]
+    work: LineClass, lines: int, solvers: Sequence[str], *, seconds: float, budget: float
 ) -> tuple[list[Row], list[str]]:
     """Return the rows of a class, the engine's first, and what disagreed."""
     puzzle = puzzlefw.load_puzzle(work.puzzle)
     boards = [puzzle.parse(line.text) for line in work.lines[:lines]]
-    wanted = []
     ours = Row(work.stem, "puzzlefw", "-", "")
-    for board in boards:
-        start = time.perf_counter()
-        wanted.append(puzzle.open(board).solve())
-        ours.seconds.append(time.perf_counter() - start)
-        ours.tried += 1
+    wanted = [ours.timed(puzzle.open(board).solve) for board in boards]
     rows, wrong = [ours], []
     names = [one.name for one in puzzle.open(boards[0]).formulations()]
     for solver, formulation, encoding in models(work, names, solvers):
-        row = Row(work.stem, solver, formulation, encoding)
-        rows.append(row)
+        rows.append(Row(work.stem, solver, formulation, encoding))
         end = time.monotonic() + budget
         ask: dict[str, Any] = {"formulation": formulation, "encoding": encoding or None}
         puzzle.open(boards[0]).solve_by(solver, seconds=seconds, **ask)  # starts its process
         for board, expected in zip(boards, wanted, strict=True):
-            if time.monotonic() > end:
+            if time.monotonic() > end or rows[-1].refused:
                 break
-            row.tried += 1
-            start = time.perf_counter()
-            try:
-                answer = puzzle.open(board).solve_by(solver, seconds=seconds, **ask)
-            except SolverError as error:
-                row.refused = str(error)
-                break
-            took = time.perf_counter() - start
-            if answer.verdict == "unknown":
-                continue
-            row.seconds.append(took)
-            report = answer.report
-            assert report is not None
-            row.sizes.append(attrs.astuple(report.size))
-            row.rounds.append(report.rounds)
-            row.cuts.append(report.cuts)
-            if (answer.verdict, answer.solutions) != (expected.verdict, expected.solutions):
+            solve = partial(puzzle.open(board).solve_by, solver, seconds=seconds, **ask)
+            answer = rows[-1].timed(solve)
+            if answer and not agree(answer, expected):
                 wrong.append(f"{solver} {formulation} {encoding}: {puzzle.format(board)}")
-        click.echo("  ".join(row.cells()))
+        click.echo("  ".join(rows[-1].cells()))
     return rows, wrong
 
 
-def write_page(rows: Sequence[Row]) -> None:
-    """Put the table between its marks in the page."""
-    put(PAGE, BEGIN, END, f"\n{markdown([HEADS, *(row.cells() for row in rows)], words=4)}\n")
+def agree(answer: Any, expected: Any) -> bool:
+    """Return whether two answers have the same verdict and solutions."""
+    return (answer.verdict, answer.solutions) == (expected.verdict, expected.solutions)
+
+
+def parts(rows: Sequence[Row]) -> dict[Page, str]:
+    """Return the table of all rows, by its page."""
+    return {PAGE: markdown([HEADS, *(row.cells() for row in rows)], words=4)}
 
 
 @click.command()
@@ -144,35 +161,24 @@ def write_page(rows: Sequence[Row]) -> None:
 @click.option("--lines", default=20, type=click.IntRange(1), help="Boards of a class.")
 @click.option("--seconds", default=60.0, help="Time for a board.")
 @click.option("--budget", default=150.0, help="Seconds for one model on one class.")
-@click.option("--page", "wants_page", is_flag=True, help="Write the table into docs/solvers.md.")
-@click.option("--measure/--no-measure", "measures", default=True, help="Or take the JSON's rows.")
+@options.kept_in(FIGURES)
+@options.PAGE
+@options.MEASURE
 def main(
-    stems: tuple[str, ...],
-    solvers: tuple[str, ...],
-    lines: int,
-    seconds: float,
-    budget: float,
-    wants_page: bool,
-    measures: bool,
+    stems: tuple[str, ...], path: Path, *, wants_page: bool, measures: bool, **how: Any
 ) -> None:
     """Measure the other solvers, by formulation and encoding."""
     known = {work.stem: work for work in read_classes(None)}
     wrong: list[str] = []
-    rows = {}
-    if FIGURES.exists():
-        rows = {row.key: row for row in (Row(**one) for one in json.loads(FIGURES.read_text()))}
+    rows = {row.key: row for row in read(path)}
     for stem in stems if measures else ():
-        found, disagreements = measure(known[stem], lines, seconds, budget, solvers)
+        found, disagreements = measure(known[stem], **how)
         rows |= {row.key: row for row in found}
         wrong += disagreements
-        FIGURES.write_text(
-            json.dumps([attrs.asdict(row) for row in rows.values()], indent=1) + "\n"
-        )
+        keep(list(rows.values()), path)
     if wants_page:
-        write_page(list(rows.values()))
-    click.echo(f"disagreements: {len(wrong)}")
-    for one in wrong:
-        click.echo(one)
+        write(parts([*rows.values()]))
+    click.echo("\n".join([f"disagreements: {len(wrong)}", *wrong]))
     raise SystemExit(1 if wrong else 0)
 
 

@@ -40,7 +40,7 @@ MOST_MEBIBYTES = 30.0
 class Target:
     """A bound and what was measured, in words, and whether it is met."""
 
-    wanted: str
+    goal: str
     found: str
     is_met: bool
 
@@ -68,26 +68,26 @@ def share_targets(stem: str, ours: Summary, theirs: Summary, most: float) -> Ite
     """Visit how we stand beside another solver; what we have no time for misses its target."""
     name = SHARES[stem][0]
     verb = "generating " * stem.startswith("generate")
-    wanted = f"{verb}{title(stem)}: at most {most:g} times {name}"
+    goal = f"{verb}{title(stem)}: at most {most:g} times {name}"
     if ours.late or ours.skipped:
-        yield Target(wanted, f"{ours.late} late, {ours.skipped} not tried", False)
+        yield Target(goal, f"{ours.late} late, {ours.skipped} not tried", False)
     elif theirs.share is not None:
         found = f"{theirs.share:.2f}, worst {theirs.worst_share:.2f}"
-        yield Target(wanted, found, theirs.share <= most)
+        yield Target(goal, found, theirs.share <= most)
     if stem.startswith("gen_") and theirs.worst is not None:
-        wanted = f"{title(stem)}: slowest board below {name}'s"
+        goal = f"{title(stem)}: slowest board below {name}'s"
         found = "late" if ours.worst is None else f"{ours.worst:.4f} s beside {theirs.worst:.4f} s"
-        yield Target(wanted, found, ours.worst is not None and ours.worst < theirs.worst)
+        yield Target(goal, found, ours.worst is not None and ours.worst < theirs.worst)
 
 
 def bound_target(stem: str, ours: Summary) -> Target:
     """Return how a class stands that is bound in seconds."""
     middle, most = BOUNDS[stem]
-    wanted = f"{title(stem)}: {middle:g} s, slowest {most:g} s"
+    goal = f"{title(stem)}: {middle:g} s, slowest {most:g} s"
     if ours.median is None or ours.worst is None:
-        return Target(wanted, f"{ours.late} late", False)
+        return Target(goal, f"{ours.late} late", False)
     is_met = ours.median <= middle and ours.worst <= most
-    return Target(wanted, f"{ours.median:.4f} s, {ours.worst:.4f} s", is_met)
+    return Target(goal, f"{ours.median:.4f} s, {ours.worst:.4f} s", is_met)
 
 
 def ambiguous_targets(classes: Data) -> Iterator[Target]:
@@ -98,8 +98,8 @@ def ambiguous_targets(classes: Data) -> Iterator[Target]:
         if len(medians) == 2:
             times = medians[0] / medians[1]
             ambiguous, unique = map(title, stems)
-            wanted = f"{ambiguous}: two solutions within {MOST_TIMES_UNIQUE:g} times {unique}"
-            yield Target(wanted, f"{times:.2f}", times <= MOST_TIMES_UNIQUE)
+            goal = f"{ambiguous}: two solutions within {MOST_TIMES_UNIQUE:g} times {unique}"
+            yield Target(goal, f"{times:.2f}", times <= MOST_TIMES_UNIQUE)
 
 
 def process_targets(processes: Data) -> Iterator[Target]:
@@ -108,6 +108,6 @@ def process_targets(processes: Data) -> Iterator[Target]:
         cost = processes.get(stem, {}).get(OURS)
         if cost is not None:
             seconds, mebibytes = cost["seconds"], cost["mebibytes"]
-            wanted = f"{title(stem)}: whole process {MOST_SECONDS:g} s and {MOST_MEBIBYTES:g} MiB"
+            goal = f"{title(stem)}: whole process {MOST_SECONDS:g} s and {MOST_MEBIBYTES:g} MiB"
             is_met = seconds <= MOST_SECONDS and mebibytes <= MOST_MEBIBYTES
-            yield Target(wanted, f"{seconds:.3f} s, {mebibytes:.1f} MiB", is_met)
+            yield Target(goal, f"{seconds:.3f} s, {mebibytes:.1f} MiB", is_met)

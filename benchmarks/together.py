@@ -1,4 +1,4 @@
-"""One hard board on two cores beside one: ``python -m benchmarks.together``.
+"""One hard board on two cores beside one: ``python -m benchmarks together``.
 
 The board is the slowest of a class of Aquariums. Rounds alternate who begins; what counts is the
 median of the rounds' ratios. The exit status is 1 if two jobs are less than 1.6 times as fast.
@@ -17,11 +17,12 @@ from puzzlefw import load_puzzle
 WANTED = 1.6
 
 
-@click.command(help="Solve the slowest board of a class with one job and with several, in turn.")
+@click.command()
 @click.option("--stem", default="gen_25", show_default=True, help="The class of Aquariums.")
 @click.option("--jobs", default=2, show_default=True, help="How many jobs are compared with one.")
 @click.option("--rounds", default=5, show_default=True, help="How often each is timed.")
 def main(stem: str, jobs: int, rounds: int) -> None:
+    """Solve the slowest board of a class with one job and with several, in turn."""
     puzzle = load_puzzle("aquarium")
     boards = [puzzle.parse(text.rpartition("\t")[2]) for text in golden("aquarium")[stem]]
     board = max(boards, key=lambda one: seconds(puzzle, one, 1))
@@ -38,7 +39,7 @@ def main(stem: str, jobs: int, rounds: int) -> None:
 
 
 def seconds(puzzle: Any, board: Any, jobs: int) -> float:
-    """Return what it takes to solve a board."""
+    """Return the seconds that it takes to solve a board."""
     start = time.perf_counter()
     puzzle.open(board).solve(jobs=jobs)
     return time.perf_counter() - start

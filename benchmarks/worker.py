@@ -1,9 +1,13 @@
-"""Serve one solver to the benchmark, in a process of its own: ``python -m benchmarks.worker NAME``.
+"""Serve one solver, in a process of its own: ``python -m benchmarks.worker NAME``.
 
-A request is a line of standard input: task, seconds and text, between tabs; the task is the name
-of a function of the peer, such as ``solve_net``. Its answer is a line of JSON: ``seconds``, and
-either ``answers``, ``late`` or ``undecided``, or ``error`` alone. With two arguments more, a puzzle
-and a file, the process solves that one and ends.
+A request is a line of standard input: task, seconds and text, between tabs; the task is a verb and
+a puzzle, such as ``solve_net``. Its answer is a line of JSON: ``seconds``, and either ``answers``,
+``late`` or ``undecided``, or ``error`` alone. With two arguments more, a puzzle and a file, the
+process solves that one and ends.
+
+Of Net and Aquarium is timed what leads from a text to texts. Of other types puzzlefw is timed from
+the text to the checked solution, and a peer from its own data, read before, to the solution and the
+proof that there is no other; answers are written as the corpus does, untimed.
 """
 
 import json
@@ -15,25 +19,54 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from benchmarks.peers.contract import OutOfTimeError, Peer
+from benchmarks.peers.contract import OutOfTimeError
 from benchmarks.peers.loading import load_peer
 
 OURS = "puzzlefw"
-
-
+LIMIT = 2
 Work = tuple[Callable[[], Sequence[Any]], Callable[[Any], str]]
 """What is timed, which returns solutions, and what writes one of them as text."""
 
 
-def answer(work: Callable[[str, str, float], Work], request: str) -> dict[str, Any]:
-    """Return what is answered to a request, and the time it took.
+def work_of(name: str, task: str, text: str, seconds: float) -> Work:
+    """Return the work of a solver on a text; raises ImportError where it is not installed."""
+    verb, _, kind = task.partition("_")
+    if kind in ("net", "aquarium"):
+        ask = getattr(load_peer(name, is_here=True), verb)
+        return partial(ask, kind, text, seconds=seconds), str
+    if name == OURS:
+        return of_puzzlefw(kind, text, seconds)
+    from benchmarks.peers import types  # which the process of another puzzle does without
 
-    *work* is given a task, a text and seconds. The two calls of ``os`` do nothing but mark what
-    ``benchmarks.counting`` counts.
+    return types.work(name, kind, text, limit=LIMIT, seconds=seconds)
+
+
+def of_puzzlefw(kind: str, text: str, seconds: float) -> Work:
+    """Return the work of puzzlefw on a text."""
+    from tests.support.corpus import answers  # not in the processes of peers
+
+    from benchmarks.ours import load
+
+    puzzle = load(kind)
+
+    def solved() -> list[Any]:
+        instance = puzzle.parse(text)
+        answer = puzzle.open(instance).solve(limit=LIMIT, seconds=seconds)
+        if answer.stopped_by == "time":
+            raise OutOfTimeError
+        return [(instance, solution) for solution in answer.solutions]
+
+    return solved, lambda pair: answers.answer(kind, puzzle, *pair)
+
+
+def answer(name: str, request: str) -> dict[str, Any]:
+    """Return a solver's answer to a request, and the time it took.
+
+    The two calls of ``os`` do nothing but mark what ``benchmarks.counting`` counts.
     """
     try:
         task, seconds, text = request.rstrip("\n").split("\t")
-        solved, written = work(task, text, float(seconds))
+        solved, written = work_of(name, task, text, float(seconds))
         os.getpgrp()
         start = time.perf_counter()
         try:
@@ -47,31 +80,16 @@ def answer(work: Callable[[str, str, float], Work], request: str) -> dict[str, A
         return {"error": f"{type(error).__name__}: {error}"}
 
 
-def serve(work: Callable[[str, str, float], Work]) -> None:
-    """Answer one request of standard input after another until there are no more."""
-    for request in sys.stdin:
-        sys.stdout.write(json.dumps(answer(work, request)) + "\n")
-        sys.stdout.flush()
-
-
-def of_peer(peer: Peer, task: str, text: str, seconds: float) -> Work:
-    """Return the work of *peer*, whose answers are texts."""
-    return partial(getattr(peer, task), text, seconds=seconds), str
-
-
 def main() -> None:
-    """Answer one request after another until there are no more."""
-    name = sys.argv[1]
-    try:
-        peer = load_peer(name, is_here=True)
-    except ImportError as error:
-        sys.stdout.write(json.dumps({"error": f"cannot be imported: {error}"}) + "\n")
+    """Answer one request of standard input after another until there are no more."""
+    name, *given = sys.argv[1:]
+    if given:
+        text = Path(given[1]).read_text().strip()
+        sys.stdout.write("\n".join(load_peer(name, is_here=True).solve(given[0], text)) + "\n")
         return
-    if len(sys.argv) > 2:
-        solve = peer.solve_net if sys.argv[2] == "net" else peer.solve_aquarium
-        sys.stdout.write("\n".join(solve(Path(sys.argv[3]).read_text().strip())) + "\n")
-        return
-    serve(partial(of_peer, peer))
+    for request in sys.stdin:
+        sys.stdout.write(json.dumps(answer(name, request)) + "\n")
+        sys.stdout.flush()
 
 
 if __name__ == "__main__":

@@ -14,11 +14,6 @@ CATALOGUE = catalogue()
 FOLDERS = sorted({bad.folder for bad in CATALOGUE})
 
 
-def name_of(bad: Bad) -> str:
-    """Return what a test is called by."""
-    return f"{bad.folder}/{bad.name}"
-
-
 def test_the_catalogue_is_as_large_as_it_says_and_names_nothing_twice() -> None:
     assert len(CATALOGUE) == len({(bad.folder, bad.name) for bad in CATALOGUE}) >= 900
 
@@ -34,7 +29,7 @@ def test_each_file_is_answered_by_one_line(folder: str, tmp_path: Path) -> None:
     assert {} == {name: complaints for name, complaints in wrong.items() if complaints}
 
 
-@pytest.mark.parametrize("bad", CATALOGUE[::60], ids=name_of)
+@pytest.mark.parametrize("bad", CATALOGUE[::60], ids=lambda bad: f"{bad.folder}/{bad.name}")
 def test_a_process_of_its_own_answers_alike(bad: Bad, tmp_path: Path) -> None:
     command = running.arguments(bad, tmp_path / "bad.txt")
     if any("\0" in argument for argument in command):

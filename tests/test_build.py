@@ -63,7 +63,7 @@ def built(the_setup: ModuleType, extension: Extension, folder: Path) -> Path:
 
 
 def value_in(made: Path) -> str:
-    """Return what the built module says, imported by a new Python."""
+    """Return the value of the built module, imported by a new Python."""
     code = [sys.executable, "-c", "import tiny; print(tiny.value)"]
     done = subprocess.run(code, cwd=made.parent, capture_output=True, text=True, check=True)
     return done.stdout.strip()

@@ -26,11 +26,6 @@ def of_the_script() -> list[str]:
     return kept
 
 
-def test_the_readme_has_two_commands() -> None:
-    blocks = re.findall(r"^```sh\n(.*?)\n```$", (ROOT / "README.md").read_text(), re.M | re.S)
-    assert ["pip install .", "pip install '.[test]'"] == [one.split(" && ")[0] for one in blocks]
-
-
 def test_both_are_run_before_anything_is_installed() -> None:
     lines = of_the_script()
     runs = [n for n, line in enumerate(lines) if line.startswith("in_fresh_environment ")]

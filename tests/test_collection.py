@@ -1,7 +1,8 @@
 """Collections: each puzzle once up to its symmetries, and nothing that is not so."""
 
 import sqlite3
-from contextlib import suppress
+from collections.abc import Callable
+from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -35,7 +36,7 @@ def add(path: Path, text: str, source: Source = HERE, **record: Any) -> bool:
 
 
 def picked(path: Path, **wish: Any) -> list[dict[str, Any]]:
-    """Return what is found as wished."""
+    """Return the puzzles that are as wished."""
     with Collection(path, is_old=True) as base:
         return list(base.pick(Wish(**wish)))
 
@@ -158,31 +159,41 @@ def test_an_error_leaves_a_collection_as_it_was(path: Path) -> None:
     assert 1 == len(picked(path))
 
 
-def test_a_file_of_another_kind_is_refused_and_left_alone(path: Path) -> None:
+def a_text(path: Path) -> None:
+    """Write a file that is no database."""
     path.write_text("12/..\n" * 200)
-    for is_old in (False, True):
-        with pytest.raises(CollectionError, match=r"cannot use .*: file is not a database"):
-            Collection(path, is_old=is_old)
-    assert path.read_text().startswith("12/..")
 
 
-def test_another_database_is_refused_and_left_alone(path: Path) -> None:
-    base = sqlite3.connect(path)
-    base.execute("CREATE TABLE mine (number INTEGER)")
-    base.close()
-    for is_old in (False, True):
-        with pytest.raises(CollectionError, match="a collection of puzzles, found another"):
-            Collection(path, is_old=is_old)
-    assert [("mine",)] == list(sqlite3.connect(path).execute("SELECT name FROM sqlite_master"))
+def a_database(path: Path) -> None:
+    """Write a database of something else."""
+    with closing(sqlite3.connect(path)) as base:
+        base.execute("CREATE TABLE mine (number INTEGER)")
 
 
-def test_a_collection_of_a_later_version_is_refused(path: Path) -> None:
+def a_later_version(path: Path) -> None:
+    """Write a collection of a later version."""
     add(path, UPRIGHT)
-    base = sqlite3.connect(path)
-    base.execute("PRAGMA user_version = 2")
-    base.close()
-    with pytest.raises(CollectionError, match="of version 1, found version 2"):
-        Collection(path)
+    with closing(sqlite3.connect(path)) as base:
+        base.execute("PRAGMA user_version = 2")
+
+
+@pytest.mark.parametrize("is_old", [False, True])
+@pytest.mark.parametrize(
+    ("make", "said"),
+    [
+        (a_text, r"cannot use .*: file is not a database"),
+        (a_database, "a collection of puzzles, found another"),
+        (a_later_version, "of version 1, found version 2"),
+    ],
+)
+def test_what_is_no_collection_of_this_version_is_refused_and_left_alone(
+    path: Path, make: Callable[[Path], None], said: str, is_old: bool
+) -> None:
+    make(path)
+    before = path.read_bytes()
+    with pytest.raises(CollectionError, match=said):
+        Collection(path, is_old=is_old)
+    assert before == path.read_bytes()
 
 
 def test_no_collection_is_made_to_pick_from(path: Path) -> None:

@@ -1,24 +1,23 @@
-"""The package: public names, imported when they are asked for."""
+"""The package: public names, imported when they are asked for, and the types that callers see."""
 
 import doctest
 import pydoc
-import subprocess
-import sys
+from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 import puzzlefw
+import puzzlefw_aquarium
+import puzzlefw_net
+from tests.support.commands import python
+from tests.typed import caller
 
 
 def test_every_public_name_is_there_and_sorted() -> None:
     assert sorted(puzzlefw.__all__) == puzzlefw.__all__
     for name in puzzlefw.__all__:
-        if name not in (
-            "Faults",
-            "Params",
-            "Rules",
-            "Variables",
-        ):  # which are names for other types
+        if name not in ("Faults", "Params", "Rules", "Variables"):  # names for other types
             assert name == getattr(puzzlefw, name).__name__
 
 
@@ -61,8 +60,22 @@ def test_help_begins_with_what_the_package_tells() -> None:
 
 
 def test_help_needs_nothing_but_what_is_installed_with_the_package() -> None:
-    code = (
-        "import pydoc, puzzlefw, sys; pydoc.render_doc(puzzlefw);print('hypothesis' in sys.modules)"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert "False\n" == done.stdout
+    code = "import pydoc, puzzlefw, sys; pydoc.render_doc(puzzlefw)"
+    code += "; print('hypothesis' in sys.modules)"
+    assert "False\n" == python(code).stdout
+
+
+def test_a_typed_program_runs() -> None:
+    assert 1 == caller.every_method(caller.by_name())
+    assert 1 == caller.every_method(caller.by_plugin())
+
+
+def test_what_a_type_checker_refuses_is_refused_when_it_runs() -> None:
+    aquarium = puzzlefw.load_puzzle("aquarium")
+    with pytest.raises(TypeError, match="expected an instance of 'net'"):
+        caller.mistakes(caller.by_name(), aquarium.parse("1_1_1_1;1,1,1,1"))
+
+
+@pytest.mark.parametrize("package", [puzzlefw, puzzlefw_net, puzzlefw_aquarium])
+def test_a_package_tells_type_checkers_that_it_is_typed(package: ModuleType) -> None:
+    assert (Path(package.__path__[0]) / "py.typed").exists()

@@ -7,16 +7,14 @@ solves so many puzzles in one process, and prints by how many MiB it grew: a num
 
 import gc
 import os
-import statistics
-import subprocess
 import sys
 from pathlib import Path
+from statistics import median
 
 from tests.support.instances import golden, net
 
-from benchmarks.corpus import CHECKOUT
 from benchmarks.goals import Effort, Goal
-from benchmarks.processes import python_cost
+from benchmarks.processes import finished, python_cost
 from puzzlefw import ParseError, Puzzle, load_puzzle
 
 LEVELS = 10_000
@@ -32,6 +30,7 @@ MOST_SECONDS = 0.13
 MOST_MEBIBYTES = 100.0
 FILES = (("net", "net_11x11"), ("net", "ambiguous_labels"), ("aquarium", "gen_10"))
 BAD = {"net": "2x2:111", "aquarium": "1_1;1,1"}
+NET: tuple[str, ...] = ("-m", "puzzlefw", "solve", "--plugin", "net")
 # Two to the power of 10,000 solutions: every decision is one level more. Then the last solution
 # is refuted away, so that the way back is tried as well.
 SCRIPT = f"""
@@ -50,15 +49,14 @@ print(search.statistics().deepest)
 
 def measure_depth(effort: Effort) -> Goal:
     """Search to a depth of LEVELS in a process of its own."""
-    command = [sys.executable, "-c", SCRIPT]
-    done = subprocess.run(command, capture_output=True, text=True, cwd=CHECKOUT)
+    done = finished([sys.executable, "-c", SCRIPT])
     deepest = int(done.stdout) if done.returncode == 0 else 0
     return Goal(
         name="depth",
         target=f"{LEVELS:,} decision levels with the recursion limit at {RECURSION}",
         figure=f"{deepest:,} levels",
         is_met=deepest >= LEVELS,
-        data={"levels": deepest, "errors": done.stderr[-500:]},
+        data={"levels": deepest, "errors": done.stderr.decode()[-500:]},
     )
 
 
@@ -66,7 +64,7 @@ def measure_large(effort: Effort) -> Goal:
     """Solve a large Net in a process of its own."""
     path = effort.folder / "net_100x100.txt"
     path.write_text(net(SIDE, SIDE) + "\n")
-    cost = python_cost("-m", "puzzlefw", "solve", "--plugin", "net", str(path))
+    cost = python_cost(*NET, str(path))
     return Goal(
         name="memory",
         target=f"a {SIDE}x{SIDE} Net under {MOST_OF_LARGE:.0f} MiB",
@@ -79,8 +77,8 @@ def measure_large(effort: Effort) -> Goal:
 def measure_growth(effort: Effort) -> Goal:
     """Solve small puzzles one after another in one process."""
     count = effort.times(SOLVES)
-    command = [sys.executable, "-m", "benchmarks.goals.costs", str(count)]
-    done = subprocess.run(command, check=True, capture_output=True, text=True, cwd=CHECKOUT)
+    done = finished([sys.executable, "-m", "benchmarks.goals.costs", str(count)])
+    done.check_returncode()
     growth = float(done.stdout)
     return Goal(
         name="growth",
@@ -118,7 +116,7 @@ def measure_help(effort: Effort) -> Goal:
         (python_cost("-c", "pass").seconds, python_cost("-m", "puzzlefw", "--help").seconds)
         for _ in range(max(3, effort.times(PAIRS)))
     ]
-    times = statistics.median(ours / bare for bare, ours in pairs)
+    times = median(ours / bare for bare, ours in pairs)
     return Goal(
         name="start-up",
         target=f"`puzzlefw --help` within {MOST_TIMES:.0f} times bare Python",
@@ -131,29 +129,23 @@ def measure_help(effort: Effort) -> Goal:
 def measure_process(effort: Effort) -> Goal:
     """Run a whole process on one Net, 25x25: start, read, solve, prove, draw."""
     text = golden("net")["net_25x25"][0]
-    command = ("-m", "puzzlefw", "solve", "--plugin", "net", text)
-    costs = [python_cost(*command) for _ in range(max(3, effort.times(PAIRS)))]
-    seconds = statistics.median(cost.seconds for cost in costs)
-    mebibytes = max(cost.mebibytes for cost in costs)
+    costs = [python_cost(*NET, text) for _ in range(max(3, effort.times(PAIRS)))]
+    seconds, mebibytes = median(cost.seconds for cost in costs), max(c.mebibytes for c in costs)
+    are_small = seconds < MOST_SECONDS and mebibytes < MOST_MEBIBYTES
     return Goal(
         name="whole process",
         target=f"a 25x25 Net under {MOST_SECONDS:g} s (python-sat's time) and"
         f" {MOST_MEBIBYTES:.0f} MiB",
         figure=f"{seconds:.3f} s, {mebibytes:.0f} MiB",
-        is_met=seconds < MOST_SECONDS
-        and mebibytes < MOST_MEBIBYTES
-        and {cost.exit for cost in costs} == {0},
+        is_met=are_small and {cost.exit for cost in costs} == {0},
         data={"seconds": [cost.seconds for cost in costs], "mebibytes": mebibytes},
     )
 
 
 def main() -> None:
     """Measure after a warm-up, in which caches fill."""
-    puzzles = []
-    for plugin, name in FILES:
-        puzzle = load_puzzle(plugin)
-        lines = golden(plugin)[name][:20]
-        puzzles += [(puzzle, line.rpartition("\t")[2]) for line in lines]
+    texts = [(load_puzzle(plugin), golden(plugin)[name][:20]) for plugin, name in FILES]
+    puzzles = [(puzzle, line.rpartition("\t")[2]) for puzzle, lines in texts for line in lines]
     work_through(puzzles, WARM_UP)
     gc.collect()
     before = resident()

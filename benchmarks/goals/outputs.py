@@ -1,14 +1,14 @@
 """What comes out: the same bytes for the same input, and one line for what is bad."""
 
 import hashlib
-import os
 import re
 import resource
-import subprocess
 import sys
 import time
+from collections import Counter
 from functools import partial
 from itertools import pairwise
+from types import ModuleType
 
 from tests.support.bad_input import running
 from tests.support.bad_input.catalogue import TEXTS, catalogue
@@ -16,8 +16,8 @@ from tests.support.instances import golden
 
 import puzzlefw_aquarium.plugin
 import puzzlefw_net.plugin
-from benchmarks.corpus import CHECKOUT
 from benchmarks.goals import Effort, Goal
+from benchmarks.processes import finished
 from puzzlefw import testing as kit
 from puzzlefw.testing import Tally, puzzle_suite
 
@@ -31,6 +31,7 @@ SECONDS = re.compile(rb'"seconds": [-+.e0-9]+')
 PROCESSES = 30
 """Every so many files one runs in a process of its own, which tells time and memory in full."""
 PART = 1_000
+PROMISES = ("nonsense", "solution_nonsense")
 # Linux counts kibibytes, macOS bytes.
 MEMORY_UNIT = 1 << 20 if sys.platform == "darwin" else 1 << 10
 
@@ -53,8 +54,7 @@ def digest(python: str, hash_seed: str, files: list[tuple[str, str]]) -> str:
     for plugin, path in files:
         for flags in FLAGS:
             command = [python, "-m", "puzzlefw", "solve", "--plugin", plugin, *flags, path]
-            environment = os.environ | {"PYTHONHASHSEED": hash_seed}
-            done = subprocess.run(command, capture_output=True, env=environment, cwd=CHECKOUT)
+            done = finished(command, PYTHONHASHSEED=hash_seed)
             found.update(b"%d" % done.returncode + SECONDS.sub(b"", done.stdout) + done.stderr)
     return found.hexdigest()
 
@@ -62,17 +62,12 @@ def digest(python: str, hash_seed: str, files: list[tuple[str, str]]) -> str:
 def measure_determinism(effort: Effort) -> Goal:
     """Solve some files again and again, under other hash seeds and on the other build."""
     files = inputs(effort)
-    digests: dict[str, int] = {}
     count = max(len(HASH_SEEDS), effort.times(RUNS))
-    for run in range(count):
-        found = digest(sys.executable, HASH_SEEDS[run % len(HASH_SEEDS)], files)
-        digests[found] = digests.get(found, 0) + 1
-    builds = "one build"
+    runs = [(sys.executable, HASH_SEEDS[run % len(HASH_SEEDS)]) for run in range(count)]
     if effort.interpreted is not None:
-        builds = "two builds"
-        for hash_seed in HASH_SEEDS:
-            found = digest(effort.interpreted, hash_seed, files)
-            digests[found] = digests.get(found, 0) + 1
+        runs += [(effort.interpreted, hash_seed) for hash_seed in HASH_SEEDS]
+    digests = Counter(digest(python, hash_seed, files) for python, hash_seed in runs)
+    builds = "one build" if effort.interpreted is None else "two builds"
     return Goal(
         name="determinism",
         target=f"the same bytes in {RUNS} runs, {len(HASH_SEEDS)} hash seeds, two builds",
@@ -90,7 +85,7 @@ def measure_catalogue(effort: Effort) -> Goal:
     files = catalogue()
     for number, bad in enumerate(files):
         command = running.arguments(bad, effort.folder / "bad.txt")
-        found = running.run(command, traced=False)
+        found = running.run(command)
         if number % (PROCESSES * (10 if effort.is_quick else 1)) == 0 and b"\0" not in bad.content:
             costs.append(running.run_process(command))
             wrong += [f"{bad.name}: {what}" for what in complaints(costs[-1], bad.says)]
@@ -115,23 +110,14 @@ def measure_catalogue(effort: Effort) -> Goal:
 
 def measure_damaged(effort: Effort) -> Goal:
     """Hand in damaged texts of instances and solutions, as the kit's promises on nonsense do."""
-    tallies: list[Tally] = []
-    wrong: list[str] = []
-    worst = 0.0
     before = peak()
-    for plugin in (puzzlefw_net.plugin, puzzlefw_aquarium.plugin):
-        for key in ("nonsense", "solution_nonsense"):
-            suite = puzzle_suite(plugin)
-            times = [time.perf_counter()]
-            tallies.append(Tally(at_each=lambda times=times: times.append(time.perf_counter())))
-            # In parts, as Hypothesis remembers what it drew.
-            for part in range(effort.damaged // (4 * PART) + 1):
-                hard = kit.Effort(examples=PART, seed=part)
-                try:
-                    suite.attempt(key, hard, tallies[-1])
-                except Exception as error:
-                    wrong.append(f"{error}\n{tallies[-1].broken}")
-            worst = max(worst, *(after - this for this, after in pairwise(times)))
+    plugins = (puzzlefw_net.plugin, puzzlefw_aquarium.plugin)
+    # In parts, as Hypothesis remembers what it drew.
+    parts = effort.damaged // (4 * PART) + 1
+    runs = [attempt(one, key, parts) for one in plugins for key in PROMISES]
+    tallies = [tally for tally, _, _ in runs]
+    wrong = [words for _, broken, _ in runs for words in broken]
+    worst = max(longest for _, _, longest in runs)
     texts = sum(tally.cases for tally in tallies)
     mebibytes = peak() - before
     return Goal(
@@ -148,6 +134,19 @@ def measure_damaged(effort: Effort) -> Goal:
             "mebibytes": mebibytes,
         },
     )
+
+
+def attempt(plugin: ModuleType, key: str, parts: int) -> tuple[Tally, list[str], float]:
+    """Try a promise part by part; return what was tried, what broke, and the longest case."""
+    suite = puzzle_suite(plugin)
+    times, wrong = [time.perf_counter()], []
+    tally = Tally(at_each=lambda: times.append(time.perf_counter()))
+    for part in range(parts):
+        try:
+            suite.attempt(key, kit.Effort(examples=PART, seed=part), tally)
+        except Exception as error:
+            wrong.append(f"{error}\n{tally.broken}")
+    return tally, wrong, max((b - a for a, b in pairwise(times)), default=0.0)
 
 
 def peak() -> float:

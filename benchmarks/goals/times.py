@@ -6,6 +6,7 @@ from statistics import median
 from tests.support.instances import aquarium, net
 
 from benchmarks.goals import Effort, Goal
+from benchmarks.samples import samples
 from puzzlefw import load_puzzle
 
 LIMITS = (0.05, 0.2, 1.0, 3.0)
@@ -55,13 +56,6 @@ def measure_limits(effort: Effort) -> Goal:
     )
 
 
-def seconds_of(plugin: str, side: int, seed: int) -> float:
-    """Return the processor time that a board takes."""
-    start = time.process_time()
-    load_puzzle(plugin).generate({"width": side, "height": side}, seed=seed)
-    return time.process_time() - start
-
-
 def measure_generators(effort: Effort) -> Goal:
     """Generate boards of many seeds in each size."""
     worst: dict[str, float] = {}
@@ -71,7 +65,9 @@ def measure_generators(effort: Effort) -> Goal:
     for plugin, sides in SIDES.items():
         for side in sides:
             name = f"{plugin} {side}"
-            times = [seconds_of(plugin, side, seed) for seed in range(count)]
+            params = {"width": side, "height": side}
+            made = samples(load_puzzle(plugin), params, range(count))
+            times = [sample.seconds for sample in made]
             medians[name] = median(times)
             worst[name] = max(times) / medians[name]
             most = MOST_TIMES[plugin] * medians[name]

@@ -4,9 +4,9 @@ Not a line of puzzlefw is used. Cells are numbered row by row from the top left.
 neither raises ValueError.
 """
 
-import re
-
 import attrs
+
+from benchmarks.peers.types import texts
 
 RULES = ("region", "vessel", "local")
 
@@ -28,21 +28,6 @@ class AquariumBoard:
     row_clues: tuple[int | None, ...]
     column_clues: tuple[int | None, ...]
 
-    @property
-    def lines(self) -> list[tuple[list[int], int]]:
-        """The cells of each row and column that has a clue, and the clue."""
-        cells = range(self.height * self.width)
-        rows = [
-            list(cells[row * self.width : (row + 1) * self.width]) for row in range(self.height)
-        ]
-        columns = [list(cells[column :: self.width]) for column in range(self.width)]
-        clues = (*self.row_clues, *self.column_clues)
-        return [
-            (line, clue)
-            for line, clue in zip(rows + columns, clues, strict=True)
-            if clue is not None
-        ]
-
     def answer(self, is_water: list[bool]) -> str:
         """Return a solution as text, ``#`` for water, rows separated by a slash."""
         marks = "".join(".#"[wet] for wet in is_water)
@@ -57,7 +42,7 @@ def read_aquarium(text: str, rule: str | None = None) -> AquariumBoard:
         raise ValueError(f"expected a rule of {RULES}, found {rule!r}")
     text = text.strip()
     if "aquarium/" in text:
-        return read_link(text[text.index("aquarium/") + len("aquarium/") :], rule)
+        return read_link(text[text.index("aquarium/") :], rule)
     return read_task(text, rule or "region")
 
 
@@ -83,51 +68,23 @@ def read_task(text: str, rule: str) -> AquariumBoard:
 
 
 def read_link(text: str, rule: str | None) -> AquariumBoard:
-    """Return the board of ``[r/]W/H/BORDERS/CLUES``."""
-    flag, _, rest = text.partition("/")
-    own_rule = "region" if flag == "r" else "vessel"
-    width_text, height_text, borders, clue_text = (rest if flag == "r" else text).split("/")[:4]
-    width, height = int(width_text), int(height_text)
-    bits = [f"{int(letter, 32):05b}" for letter in borders]
-    split = -(-(width - 1) * height // 5)
-    upright, flat = "".join(bits[:split]), "".join(bits[split:])
-    beside = frozenset(
-        row * width + column
-        for row in range(height)
-        for column in range(width - 1)
-        if upright[row * (width - 1) + column] == "0"
-    )
-    below = frozenset(cell for cell in range(width * (height - 1)) if flat[cell] == "0")
-    clues = read_clues(clue_text, width + height)
-    tanks = tuple(joined(height * width, width, beside, below))
+    """Return the board of ``aquarium/[r/]W/H/BORDERS/CLUES``."""
+    flag, width, height, body = texts.link_parts(text)
+    tanks, rest = texts.link_areas(body, width, height)
+    upright, body = texts.bits(body, (width - 1) * height)
+    level, _ = texts.bits(body, width * (height - 1))
+    places = [(row, column) for row in range(height) for column in range(width - 1)]
+    clues, rest = texts.n16(rest.removeprefix("/"), width + height)
+    if rest:
+        raise ValueError(f"expected {width + height} clues, found {rest!r} behind them")
+    known = tuple(None if clue == texts.UNKNOWN else clue for clue in clues)
     return AquariumBoard(
-        height, width, rule or own_rule, tanks, beside, below, clues[width:], clues[:width]
+        height,
+        width,
+        rule or ("region" if flag == "r" else "vessel"),
+        tuple(tanks),
+        frozenset(r * width + c for (r, c), wall in zip(places, upright, strict=True) if not wall),
+        frozenset(cell for cell, is_wall in enumerate(level) if not is_wall),
+        known[width:],
+        known[:width],
     )
-
-
-def read_clues(text: str, wanted: int) -> tuple[int | None, ...]:
-    """Return the clues of a puzz.link URL, missing ones as None."""
-    clues: list[int | None] = []
-    for long, letter in re.findall(r"-([0-9a-f]{2})|(.)", text):
-        if long or letter in "0123456789abcdef":
-            clues.append(int(long or letter, 16))
-        else:
-            clues.extend([None] * (1 if letter == "." else int(letter, 36) - 15))
-    clues.extend([None] * (wanted - len(clues)))
-    if len(clues) > wanted:
-        raise ValueError(f"expected {wanted} clues, found {len(clues)}")
-    return tuple(clues)
-
-
-def joined(size: int, width: int, beside: frozenset[int], below: frozenset[int]) -> list[int]:
-    """Return the number of each cell's connected part: its lowest cell."""
-    parts = list(range(size))
-    moved = True
-    while moved:
-        moved = False
-        for cells, step in ((beside, 1), (below, width)):
-            for cell in cells:
-                lowest = min(parts[cell], parts[cell + step])
-                moved = moved or parts[cell] != parts[cell + step]
-                parts[cell] = parts[cell + step] = lowest
-    return parts

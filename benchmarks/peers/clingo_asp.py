@@ -10,8 +10,9 @@ from collections.abc import Iterable
 import clingo
 
 from benchmarks.peers.aquarium_board import AquariumBoard, read_aquarium
-from benchmarks.peers.contract import Deadline, OutOfTimeError
+from benchmarks.peers.contract import Deadline
 from benchmarks.peers.net_board import NetBoard, read_net, turned
+from benchmarks.peers.types.asp import models
 
 # arm(Tile, Turn, Edge): under this turn the tile reaches out over the edge; ends(Edge, Tile, Tile).
 NET = """
@@ -56,16 +57,28 @@ reach(R, C, R3, C3) :- reach(R, C, R2, C2), touch(R2, C2, R3, C3), R3 >= R.
 }
 
 
-def solve_net(text: str, limit: int = 2, seconds: float = 3600) -> list[str]:
-    """Return solutions of a game ID; see ``contract.Peer``."""
-    board = read_net(text)
-    answers: list[str] = []
-    for symbols in models([NET, " ".join(net_facts(board))], limit, Deadline(seconds)):
-        is_open = [False] * len(board.edges)
-        for symbol in symbols:
-            is_open[symbol.arguments[0].number] = True
-        answers.append(board.answer(is_open))
-    return answers
+def solve(
+    puzzle: str, text: str, rule: str | None = None, *, limit: int = 2, seconds: float = 3600
+) -> list[str]:
+    """Return at most *limit* solutions; see ``contract.Peer``."""
+    if puzzle == "net":
+        net = read_net(text)
+        found = models([NET, *net_facts(net)], Deadline(seconds), str(limit))
+        return [net.answer(marked(len(net.edges), symbols)) for symbols in found]
+    board = read_aquarium(text, rule)
+    program = [AQUARIUM, RULES[board.rule], *aquarium_facts(board)]
+    found = models(program, Deadline(seconds), str(limit))
+    cells = board.height * board.width
+    return [board.answer(marked(cells, symbols, board.width)) for symbols in found]
+
+
+def marked(count: int, symbols: Iterable[clingo.Symbol], width: int = 0) -> list[bool]:
+    """Return which of so many numbers are shown: as they are, or as a row and a column."""
+    marks = [False] * count
+    for symbol in symbols:
+        first, *rest = (argument.number for argument in symbol.arguments)
+        marks[first * width + rest[0] if rest else first] = True
+    return marks
 
 
 def net_facts(board: NetBoard) -> Iterable[str]:
@@ -83,22 +96,6 @@ def net_facts(board: NetBoard) -> Iterable[str]:
                 yield from (f"arm({tile},{turn},{edge})." for edge in arms)
 
 
-def solve_aquarium(
-    text: str, rule: str | None = None, limit: int = 2, seconds: float = 3600
-) -> list[str]:
-    """Return solutions of a task or URL; see ``contract.Peer``."""
-    board = read_aquarium(text, rule)
-    program = [AQUARIUM, RULES[board.rule], " ".join(aquarium_facts(board))]
-    answers: list[str] = []
-    for symbols in models(program, limit, Deadline(seconds)):
-        is_water = [False] * (board.height * board.width)
-        for symbol in symbols:
-            row, column = (argument.number for argument in symbol.arguments)
-            is_water[row * board.width + column] = True
-        answers.append(board.answer(is_water))
-    return answers
-
-
 def aquarium_facts(board: AquariumBoard) -> Iterable[str]:
     """Yield the facts about an Aquarium."""
     for cell, tank in enumerate(board.tanks):
@@ -110,19 +107,3 @@ def aquarium_facts(board: AquariumBoard) -> Iterable[str]:
         for line, clue in enumerate(clues):
             if clue is not None:
                 yield f"clue({name},{line},{clue})."
-
-
-def models(program: list[str], limit: int, deadline: Deadline) -> list[list[clingo.Symbol]]:
-    """Return the shown atoms of at most *limit* models; raises OutOfTimeError."""
-    control = clingo.Control([str(limit)], logger=lambda code, message: None)
-    control.add("base", [], "\n".join(program))
-    control.ground([("base", [])])
-    found: list[list[clingo.Symbol]] = []
-    with control.solve(
-        on_model=lambda model: found.append(list(model.symbols(shown=True))), async_=True
-    ) as handle:
-        if not handle.wait(deadline.left()):
-            handle.cancel()
-            raise OutOfTimeError
-        handle.get()
-    return found

@@ -1,4 +1,4 @@
-"""What every solver here offers, puzzlefw itself and its peers."""
+"""What every solver of Net and Aquarium offers, puzzlefw itself and its peers."""
 
 import time
 from typing import Protocol
@@ -9,22 +9,24 @@ class OutOfTimeError(Exception):
 
 
 class Peer(Protocol):
-    """A solver for both puzzles, from text to texts.
+    """A solver for both puzzles, from text to texts."""
 
-    Both functions return at most *limit* different solutions, all of them if there are fewer,
-    in a fixed order. So 0, 1 and 2 answers under the default mean none, one and several.
-    A Net solution is one hexadecimal digit a cell, an Aquarium solution rows of ``#`` and ``.``
-    separated by slashes. Raises OutOfTimeError after *seconds*, and ValueError for a bad text.
-    """
-
-    def solve_net(self, text: str, limit: int = 2, seconds: float = 3600) -> list[str]:
-        """Return solutions of the game ID *text*."""
-        ...
-
-    def solve_aquarium(
-        self, text: str, rule: str | None = None, limit: int = 2, seconds: float = 3600
+    def solve(
+        self,
+        puzzle: str,
+        text: str,
+        rule: str | None = None,
+        *,
+        limit: int = 2,
+        seconds: float = 3600,
     ) -> list[str]:
-        """Return solutions of the task or URL *text* under *rule*, or else the text's own."""
+        """Return at most *limit* different solutions, all if there are fewer, in a fixed order.
+
+        So 0, 1 and 2 answers under the default mean none, one and several. *text* is a game ID of
+        a Net, or a task or URL of an Aquarium, of which *rule* overrides the text's own. A Net's
+        solution is one hexadecimal digit a cell, an Aquarium's rows of ``#`` and ``.`` separated
+        by slashes. Raises OutOfTimeError after *seconds*, and ValueError for a bad text.
+        """
         ...
 
 

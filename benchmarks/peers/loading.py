@@ -1,6 +1,7 @@
 """Which solvers there are, puzzlefw itself and its peers, and how each is loaded."""
 
 import importlib
+from functools import cache
 from typing import cast
 
 from benchmarks.peers.contract import Peer
@@ -24,6 +25,7 @@ FORMULATED: dict[str, tuple[str, str | None, str | None]] = {
 NAMES = (*MODULES, *FORMULATED)
 
 
+@cache
 def load_peer(name: str, *, is_here: bool = False) -> Peer:
     """Return the peer called *name*; raises ImportError where its solver is not installed.
 
@@ -33,8 +35,9 @@ def load_peer(name: str, *, is_here: bool = False) -> Peer:
     if name in MODULES:
         return cast(Peer, importlib.import_module(MODULES[name]))
     # Which the process of another solver does without.
-    from benchmarks.peers.formulated import Formulated, load_solver
+    from benchmarks.peers.formulated import Formulated
     from puzzlefw.errors import SolverError
+    from puzzlefw.plugin.solvers import load_solver
 
     solver, formulation, encoding = FORMULATED[name]
     try:

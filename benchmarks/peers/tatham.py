@@ -1,7 +1,8 @@
-"""Simon Tatham's Net solver, in C: built from its Debian source package, in a cache folder.
+"""Simon Tatham's solvers in C: built from their Debian source package, in a cache folder.
 
 Nothing of it is kept in the checkout, and nothing of the system changes: apt-get is given lists
 of its own, in which every source of the system's lists is one of source packages.
+A new game needs its name here, and a file beside ``types/tatham/serve.c`` that writes its answers.
 """
 
 import os
@@ -10,17 +11,44 @@ import subprocess
 import sys
 import tarfile
 from collections.abc import Sequence
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
 
-PACKAGE = "sgt-puzzles"
-DRIVER = Path(__file__).with_name("tatham.c")
-BESIDE_NET = (
-    *("dsf.c", "findloop.c", "malloc.c", "misc.c", "nullfe.c", "random.c"),
-    *("sort.c", "tree234.c", "version.c"),
+PACKAGE: Final = "sgt-puzzles"
+NET: Final = Path(__file__).with_name("tatham.c")
+"""What serves Net; all other games are served alike."""
+OTHERS: Final = Path(__file__).parent / "types" / "tatham"
+LISTS: Final = Path("/etc/apt")
+MOST_SECONDS: Final = 120.0
+GAMES: Final = {
+    "net": "net",
+    "sudoku": "solo",
+    "akari": "lightup",
+    "nonogram": "pattern",
+    "hashi": "bridges",
+    "slither": "loopy",
+    "mashu": "pearl",
+    "tents": "tents",
+    "fillomino": "filling",
+    "hitori": "singles",
+    "kurodoko": "range",
+    "mosaic": "mosaic",
+    "unruly": "unruly",
+    "skyscrapers": "towers",
+    "shikaku": "rect",
+    "keen": "keen",
+    "unequal": "unequal",
+    "gokigen": "slant",
+}
+"""What the collection calls each type that it has."""
+BESIDE: Final = (
+    *("combi.c", "divvy.c", "dsf.c", "findloop.c", "grid.c", "latin.c", "laydomino.c"),
+    *("loopgen.c", "malloc.c", "matching.c", "misc.c", "nullfe.c", "penrose.c", "random.c"),
+    *("sort.c", "tdq.c", "tree234.c", "version.c"),
 )
-LISTS = Path("/etc/apt")
-MOST_SECONDS = 120.0
 
 
 class UnavailableError(Exception):
@@ -33,25 +61,49 @@ def cache() -> Path:
     return Path(default).expanduser() / "puzzlefw-benchmarks"
 
 
-def program(source: Path | None = None) -> Path:
-    """Return the solver's program, built from *source*, by default from Debian's package.
+def program(kind: str, source: Path | None = None) -> Path:
+    """Return the program that serves the solver of a type, built where it is not there yet.
 
-    Raises UnavailableError.
+    *source* is the folder of the collection, by default Debian's package. Raises UnavailableError.
     """
     compiler = shutil.which("cc")
     if compiler is None:
         raise UnavailableError("there is no C compiler")
-    folder = source or fetched()
-    if not (folder / "net.c").exists():
-        raise UnavailableError(f"there is no net.c in {folder.name}")
-    texts = b"".join(path.read_bytes() for path in (DRIVER, folder / "net.c"))
-    built = cache() / f"tatham-{sha256(texts).hexdigest()[:16]}"
+    folder, game = source or fetched(), GAMES[kind]
+    if not (folder / f"{game}.c").exists():
+        raise UnavailableError(f"there is no {game}.c in {folder.name}")
+    ours, names = [NET], list[str]()
+    if kind != "net":
+        ours = [OTHERS / "serve.c", OTHERS / "rows.h", OTHERS / f"{game}.h"]
+        names = ["-I", str(OTHERS), f'-DGAME="{game}.c"', f'-DANSWER="{game}.h"']
+    texts = b"".join(path.read_bytes() for path in (*ours, folder / f"{game}.c"))
+    built = cache() / f"{game}-{sha256(texts).hexdigest()[:16]}"
     if not built.exists():
-        built.parent.mkdir(parents=True, exist_ok=True)
-        sources = [str(DRIVER), *(str(folder / name) for name in BESIDE_NET)]
-        command = [compiler, "-O2", "-I", str(folder), *sources, "-lm", "-o", str(built)]
-        run(command, built.parent, "the C compiler")
+        command = [compiler, "-O2", "-I", str(folder), *names, str(ours[0])]
+        objects = [str(part) for part in compiled(compiler, folder)]
+        run([*command, *objects, "-lm", "-o", str(built)], built.parent, "the C compiler")
     return built
+
+
+def compiled(compiler: str, folder: Path) -> list[Path]:
+    """Return the object files that all games need, compiled the first time.
+
+    They come into their place all at once, as another process may be doing the same.
+    """
+    texts = b"".join((folder / name).read_bytes() for name in BESIDE)
+    place = cache() / f"beside-{sha256(texts).hexdigest()[:16]}"
+    if not place.exists():
+        place.parent.mkdir(parents=True, exist_ok=True)
+        with TemporaryDirectory(dir=place.parent) as name:
+            made = Path(name) / place.name
+            made.mkdir()
+            sources = [str(folder / name) for name in BESIDE]
+            command = [compiler, "-O2", "-c", "-I", str(folder), *sources]
+            run(command, made, "the C compiler")
+            # Where another one was quicker, its files are the same.
+            with suppress(OSError):
+                made.rename(place)
+    return [(place / name).with_suffix(".o") for name in BESIDE]
 
 
 def fetched() -> Path:

@@ -1,36 +1,34 @@
 """The benchmark command measures, checks what it measures, and says what it cut."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
-from click.testing import CliRunner
+from click.testing import CliRunner, Result
 
-from benchmarks import figures, page
+from benchmarks import compare_page, figures
 from benchmarks.compare import chosen, joined, main, measure_classes
-from benchmarks.corpus import Line, LineClass, read_classes, read_half, write_half
-from benchmarks.made import GENERATED, large_nets, to_generate
+from benchmarks.corpus import (
+    GENERATED,
+    Line,
+    LineClass,
+    large_nets,
+    read_classes,
+    read_half,
+    to_generate,
+    write_half,
+)
 from benchmarks.measuring import RIVALS_TIMES, Limits, measure
-from benchmarks.ours import generate_aquarium, generate_net
+from benchmarks.ours import generate
 from benchmarks.peers import tatham
 from benchmarks.solver import Reply, Solver, started
+from benchmarks.tests.toys import Canned
 from puzzlefw import load_puzzle
 
 NET = "3x2:148482"
 LINK = "aquarium/4/4/bu8i90/i3213g"
-BEGIN = ["-s", "puzzlefw", "--rounds", "2"]
-
-
-class Canned(Solver):
-    """Give the same reply to everything, and note who was asked."""
-
-    def __init__(self, name: str, reply: Reply, asked: list[str] | None = None) -> None:
-        super().__init__(name, [])
-        self.reply = reply
-        self.asked = asked if asked is not None else []
-
-    def ask(self, task: str, text: str, seconds: float) -> Reply:
-        self.asked.append(self.name)
-        return self.reply
+Run = Callable[..., tuple[Result, Any]]
 
 
 LATE = Canned("late", Reply(1.0, why="late"))
@@ -48,56 +46,79 @@ def boards(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_a_run_prints_tables_and_writes_its_figures(boards: Path, tmp_path: Path) -> None:
-    path = tmp_path / "figures.json"
-    command = [*BEGIN, "--boards", str(boards), "--json", str(path)]
-    result = CliRunner().invoke(main, command)
+@pytest.fixture
+def run(boards: Path, tmp_path: Path) -> Run:
+    """Run the command on the boards; return its result, and the figures that are kept."""
+
+    def run(*options: str) -> tuple[Result, Any]:
+        path = str(tmp_path / "figures.json")
+        begin = ["-s", "puzzlefw", "--rounds", "2", "--boards", str(boards), "--json", path]
+        return CliRunner().invoke(main, [*begin, *options]), figures.read(Path(path))
+
+    return run
+
+
+def test_a_run_prints_tables_and_writes_its_figures(run: Run) -> None:
+    result, data = run()
     assert 0 == result.exit_code, result.output
     assert "disagreements: 0" in result.stdout
-    data = figures.read(path)
     assert ["labels_2x2", "gen_4"] == list(data["classes"])
     found = data["classes"]["labels_2x2"]
     assert (1, 2) == (found["known"], found["held_back"])
     assert 3 == len(found["solvers"]["puzzlefw"]["median"])
-    again = CliRunner().invoke(main, ["--no-measure", "--json", str(path)])
-    assert result.stdout == again.stdout
+    assert result.stdout == run("--no-measure")[0].stdout
 
 
-def test_what_is_not_measured_again_keeps_its_figures(boards: Path, tmp_path: Path) -> None:
-    path = tmp_path / "figures.json"
-    command = [*BEGIN, "--boards", str(boards), "--json", str(path)]
-    CliRunner().invoke(main, [*command, "--class", "labels_2x2"])
-    before = figures.read(path)["classes"]
-    CliRunner().invoke(main, [*command, "--class", "gen_4"])
-    after = figures.read(path)["classes"]
-    assert ["labels_2x2", "gen_4"] == list(after)
-    assert before["labels_2x2"] == after["labels_2x2"]
+def test_what_is_not_measured_again_keeps_its_figures(run: Run) -> None:
+    _, before = run("--class", "labels_2x2")
+    _, after = run("--class", "gen_4")
+    assert ["labels_2x2", "gen_4"] == list(after["classes"])
+    assert before["classes"]["labels_2x2"] == after["classes"]["labels_2x2"]
+
+
+def test_a_wrong_label_is_a_disagreement(boards: Path, run: Run) -> None:
+    write_half(boards, "known", {"net": {"labels_2x2": ["1\t2x2:3333"]}})
+    result, _ = run()
+    assert 1 == result.exit_code
+    assert "labels_2x2, line 1: {'puzzlefw': 'none', 'label': 'one'}" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("work", "expected"),
+    [(some_lines(2), 2), (to_generate("generate_net_11x11").first(2), 0)],
+    ids=["solved", "generated"],
+)
+def test_solvers_disagree_by_different_solutions_but_not_by_different_puzzles(
+    work: LineClass, expected: int
+) -> None:
+    solvers = {name: Canned(name, Reply(0.1, [name])) for name in ("one", "other")}
+    found = measure(work, solvers, Limits(1, budget=9)).disagreements
+    assert expected == sum("different solutions from one, other" in one for one in found)
+
+
+@pytest.mark.parametrize(
+    ("why", "budget", "expected"),
+    [("late", 9, "late"), ("late", 0, "skipped"), ("undecided", 9, "undecided")],
+)
+def test_a_line_without_an_answer_has_no_time_and_is_no_disagreement(
+    why: str, budget: float, expected: str
+) -> None:
+    solvers = {"some": Canned("some", Reply(0.1, why=why)), "one": Canned("one", Reply(0.1, [NET]))}
+    found = measure(some_lines(2), solvers, Limits(2, budget))
+    assert ({0, 1}, {}) == (getattr(found.timings["some"], expected), found.timings["some"].seconds)
+    assert [] == found.disagreements
+
+
+def test_rivals_have_a_larger_budget() -> None:
+    slow = {"slow": Canned("slow", Reply(1.0, [NET]))}
+    for rivals, times in (((), 1), (("slow",), RIVALS_TIMES)):
+        timing = measure(some_lines(2), slow, Limits(20, budget=2), rivals).timings["slow"]
+        assert 2 * times == sum(map(len, timing.seconds.values()))
 
 
 def test_counts_of_instructions_survive_a_run() -> None:
     new = {"classes": {"net_3x3": {"task": "solve_net", "size": 3}}, "processes": {}}
     assert {"a": 1} == joined({"instructions": {"a": 1}}, new)["instructions"]
-
-
-def test_a_wrong_label_is_a_disagreement(boards: Path, tmp_path: Path) -> None:
-    write_half(boards, "known", {"net": {"labels_2x2": ["1\t2x2:3333"]}})
-    command = [*BEGIN, "--boards", str(boards), "--json", str(tmp_path / "figures.json")]
-    result = CliRunner().invoke(main, command)
-    assert 1 == result.exit_code
-    assert "labels_2x2, line 1: {'puzzlefw': 'none', 'label': 'one'}" in result.stdout
-
-
-def test_solvers_that_find_different_solutions_disagree() -> None:
-    solvers = {name: Canned(name, Reply(0.1, [name])) for name in ("one", "other")}
-    found = measure(some_lines(2), solvers, Limits(1, budget=9))
-    assert 2 == len(found.disagreements)
-    assert "different solutions from one, other" in found.disagreements[0]
-
-
-def test_solvers_may_generate_different_puzzles() -> None:
-    solvers = {name: Canned(name, Reply(0.1, [name])) for name in ("one", "other")}
-    work = to_generate("generate_net_11x11").first(2)
-    assert [] == measure(work, solvers, Limits(1, budget=9)).disagreements
 
 
 def test_labels_say_how_many_solutions_there_are(boards: Path) -> None:
@@ -134,28 +155,11 @@ def test_lines_to_generate_are_params_and_seeds_that_differ() -> None:
         assert 2 * half == len({line.text for line in work.lines})
     work = to_generate("generate_net_11x11")
     net, aquarium = load_puzzle("net"), load_puzzle("aquarium")
-    (text,) = generate_net(work.lines[3].text)
+    (text,) = generate("net", work.lines[3].text)
     assert net.format(net.generate({"width": 11, "height": 11}, seed=3).instance) == text
-    (text,) = generate_aquarium("5x4,tank_size=3#7")
+    (text,) = generate("aquarium", "5x4,tank_size=3#7")
     params = {"width": 5, "height": 4, "tank_size": 3}
     assert aquarium.format(aquarium.generate(params, seed=7).instance) == text
-
-
-def test_a_late_solver_has_no_time_and_a_spent_budget_skips_lines() -> None:
-    timing = measure(some_lines(2), {"late": LATE}, Limits(1, budget=9)).timings["late"]
-    assert {0, 1} == timing.late
-    timing = measure(some_lines(2), {"late": LATE}, Limits(1, budget=0)).timings["late"]
-    assert {0, 1} == timing.skipped
-
-
-def test_rivals_have_a_larger_budget() -> None:
-    slow = Canned("slow", Reply(1.0, [NET]))
-    limits = Limits(20, budget=2)
-    assert 2 == sum(
-        map(len, measure(some_lines(2), {"slow": slow}, limits).timings["slow"].seconds.values())
-    )
-    timing = measure(some_lines(2), {"slow": slow}, limits, ["slow"]).timings["slow"]
-    assert 2 * RIVALS_TIMES == sum(map(len, timing.seconds.values()))
 
 
 def test_who_begins_changes_from_round_to_round() -> None:
@@ -181,17 +185,9 @@ def test_c_is_not_asked_to_generate_what_takes_it_minutes() -> None:
     assert not Solver("clingo", []).can("generate_net", 4)
 
 
-def test_an_undecided_line_is_no_disagreement() -> None:
-    undecided = Canned("undecided", Reply(0.1, why="undecided"))
-    solvers = {"one": Canned("one", Reply(0.1, [NET])), "undecided": undecided}
-    found = measure(some_lines(2), solvers, Limits(2, budget=9))
-    assert [] == found.disagreements
-    assert {0, 1} == found.timings["undecided"].undecided
-
-
 def test_a_solver_that_cannot_be_built_is_left_out_with_the_reason(tmp_path: Path) -> None:
-    solvers, left_out = started(["tatham"], tmp_path / "nowhere")
-    assert {} == solvers
+    with started(["tatham"], tmp_path / "nowhere") as (solvers, left_out):
+        assert {} == solvers
     assert ["tatham"] == list(left_out)
 
 
@@ -207,27 +203,9 @@ def test_the_private_lists_name_source_packages(line: str, expected: str) -> Non
     assert expected == tatham.of_sources(line)
 
 
-def test_the_pages_take_their_tables_from_the_figures(boards: Path, tmp_path: Path) -> None:
-    path, text, readme = (tmp_path / name for name in ("figures.json", "page.md", "readme.md"))
-    CliRunner().invoke(main, [*BEGIN, "--boards", str(boards), "--json", str(path)])
-    for written in (text, readme):
-        written.write_text(f"before\n{page.BEGIN}\nold\n{page.END}\nafter\n")
-    page.write(figures.read(path), text, readme)
-    assert text.read_text().startswith(f"before\n{page.BEGIN}\nMeasured on one core of ")
-    assert text.read_text().endswith(f"\n{page.END}\nafter\n")
-    assert "| Net 2x2 | 2 |" in text.read_text()
-    assert "|  | puzzlefw | Tatham's `net.c` |" in readme.read_text()
-
-
-def test_the_pages_show_the_figures_of_the_last_run() -> None:
-    data = figures.read()
-    for path, text in page.parts(data).items():
-        assert path.read_text() == page.filled(path.read_text(), page.BEGIN, page.END, text)
-
-
 def test_the_picture_shows_square_boards_that_do_not_wrap() -> None:
     found = {"late": [], "skipped": [], "undecided": []} | {key: [0.1] for key in figures.KEYS}
     names = ("net_25x25", "net_25x25w", "net_11x11b0.3", "ambiguous_25x25")
     about = {"task": "solve_net", "size": 25, "known": 0, "held_back": 1}
     classes = {name: about | {"solvers": {"puzzlefw": found}} for name in names}
-    assert {"puzzlefw": [(625, 0.1)]} == page.points(classes, "net_")
+    assert {"puzzlefw": [(625, 0.1)]} == compare_page.points(classes, "net_")

@@ -1,27 +1,18 @@
 """What is kept of a benchmark's lines, what a half comes to, and which targets are met."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from benchmarks import figures
-from benchmarks.corpus import Line, LineClass
-from benchmarks.figures import class_data, columns, summary, title
+from benchmarks.compare_page import instruction_rows, readme_rows, share_rows, time_rows
+from benchmarks.figures import columns, summary, title
 from benchmarks.measuring import Timing
-from benchmarks.tables import instruction_rows, readme_rows, share_rows, time_rows
 from benchmarks.targets import SHARES, rivals, targets
-
-
-def a_class(stem: str, known: int, held_back: int, **timings: Timing) -> dict[str, Any]:
-    """Return the data of a class with so many lines, as solvers were timed on it."""
-    halves = (tuple(Line(f"{half} {n}", "one") for n in range(half)) for half in (known, held_back))
-    task = "generate_net" if stem.startswith("generate") else "solve_net"
-    return class_data(LineClass(stem, task, 11, *halves), timings)
+from benchmarks.tests.toys import a_class
 
 
 def all_targets(**classes: dict[str, Any]) -> list[tuple[str, bool]]:
-    """Return what was found of each target, and whether it is met."""
+    """Return the figure of each target, and whether it is met."""
     found = targets({"classes": classes, "processes": {}})
     return [(target.found, target.is_met) for target in found]
 
@@ -70,15 +61,6 @@ def test_generated_puzzles_differ_so_medians_and_slowest_lines_are_compared() ->
     ours, theirs = Timing({0: [1.0], 1: [3.0], 2: [2.0]}), Timing({0: [8.0], 1: [4.0], 2: [1.0]})
     found = a_class("generate_net_11x11", 0, 3, puzzlefw=ours, tatham=theirs)
     assert "0.5, 0.375" == share_rows({"generate_net_11x11": found}, "held_back")[1][-1]
-
-
-def test_figures_are_read_as_they_were_written(tmp_path: Path) -> None:
-    path = tmp_path / "figures.json"
-    data = {"machine": {}, "classes": {"a": {"best": [1.0, None]}, "b": {}}, "disagreements": []}
-    assert {} == figures.read(path)
-    figures.write(data, path)
-    assert data == figures.read(path)
-    assert '  "b": {}' in path.read_text().splitlines()
 
 
 @pytest.mark.parametrize(("theirs", "is_met"), [(2.0, True), (1.6, False)])

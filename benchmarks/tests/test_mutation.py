@@ -33,7 +33,7 @@ def test_every_row_and_pattern_of_the_map_decides_for_some_module() -> None:
 def test_the_tests_that_are_named_are_there() -> None:
     for test in {test for tests, _ in GROUPS for test in tests}:
         path, _, name = test.partition("::")
-        name = name.partition("::")[0]
+        name = name.partition("::")[0].partition("[")[0]
         text = (CHECKOUT / path).read_text(encoding="utf-8") if name else ""
         found = (f"\n{name} = ", f"\ndef {name}(", f"\nclass {name}(")
         assert (CHECKOUT / path).exists(), test
@@ -42,10 +42,9 @@ def test_the_tests_that_are_named_are_there() -> None:
 
 def test_mutants_that_hang_count_as_found_and_those_not_tried_for_nothing() -> None:
     fates = ["killed"] * 7 + ["timeout"] * 2 + ["survived"] + ["broken"] * 10
-    text, is_met = row("engine", fates)
-    assert ("| engine | 10 | 7 | 2 | 1 | 90.0 % | 59.6 to 98.2 | 90 % |", True) == (text, is_met)
-    text, is_met = row("engine", [*fates, "survived"])
-    assert ("| 90 % (missed) |", False) == (text[-17:], is_met)
+    expected = ["engine", "10", "7", "2", "1", "90.0 %", "59.6 to 98.2", "90 %"]
+    assert expected == row("engine", fates)
+    assert "90 % (missed)" == row("engine", [*fates, "survived"])[-1]
 
 
 def test_the_interval_is_wilsons() -> None:
@@ -85,7 +84,7 @@ def session(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     (tmp_path / "framework" / "puzzlefw").mkdir(parents=True)
     (tmp_path / "framework" / "puzzlefw" / "grid.py").write_text(SOURCE)
     monkeypatch.setattr(mutation, "CHECKOUT", tmp_path)
-    mutation.begin(tmp_path, tmp_path, "framework", 5, 1)
+    mutation.begin(tmp_path, tmp_path, "framework", sample=5, seed=1)
     return mutation, tmp_path / "0.sqlite"
 
 

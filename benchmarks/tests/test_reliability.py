@@ -5,24 +5,13 @@ import sys
 import time
 from pathlib import Path
 
-import click
 import pytest
 from click.testing import CliRunner
 from tests.support import instances
 
 from benchmarks.goals import Effort, interrupts, times
-from benchmarks.page import filled
 from benchmarks.processes import python_cost
-from benchmarks.reliability import (
-    BEGIN,
-    END,
-    FIGURES,
-    GOALS,
-    README,
-    as_line,
-    main,
-    table,
-)
+from benchmarks.reliability import GOALS, as_line, main, parts
 from puzzlefw import load_puzzle
 
 
@@ -31,30 +20,16 @@ def effort(tmp_path: Path) -> Effort:
     return Effort(is_quick=True, damaged=100, interpreted=None, folder=tmp_path)
 
 
-def test_readme_shows_the_figures_of_the_last_run() -> None:
-    figures = json.loads(FIGURES.read_text())
-    page = README.read_text()
-    assert page == filled(page, BEGIN, END, table(figures))
-    assert list(GOALS) == list(figures["goals"])
-
-
 def test_the_table_has_a_line_for_each_goal_and_marks_missed_ones() -> None:
     goals = {
         "a": {"name": "one", "target": "2", "figure": "3", "is_met": True},
         "b": {"name": "other", "target": "4", "figure": "5", "is_met": False},
     }
     about = {"python": "3", "build": "compiled", "processor": "fast"}
-    text = table({"machine": about, "goals": goals})
+    (text,) = parts({"machine": about, "goals": goals}).values()
     assert "| one | 2 | 3 |" in text.splitlines()
     assert "| other | 4 | 5 (missed) |" in text.splitlines()
     assert "MISSED  other: 5 (target: 4)" == as_line(goals["b"])
-
-
-def test_a_page_keeps_all_but_its_table() -> None:
-    page = f"before\n{BEGIN}\nold\n{END}\nafter\n"
-    assert f"before\n{BEGIN}\nnew\n{END}\nafter\n" == filled(page, BEGIN, END, "new")
-    with pytest.raises(click.UsageError):
-        filled("no comments", BEGIN, END, "new")
 
 
 def test_the_command_keeps_the_figures_of_the_goals_that_it_does_not_measure(
@@ -97,10 +72,7 @@ def test_an_interrupted_process_is_timed_and_a_silent_one_is_right(effort: Effor
 
 @pytest.mark.parametrize(
     ("code", "expected"),
-    [
-        ("import time; time.sleep(20)", "status -2"),
-        ("", "ended by itself with 0"),
-    ],
+    [("import time; time.sleep(20)", "status -2"), ("", "ended by itself with 0")],
 )
 def test_a_process_that_does_not_mind_ctrl_c_is_found_out(code: str, expected: str) -> None:
     command = [sys.executable, "-c", code]

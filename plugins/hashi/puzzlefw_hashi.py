@@ -1,19 +1,20 @@
 """Hashi: join islands by bridges into one network; a number counts the bridges at its island.
 
-Bridges run straight along rows and columns from one island to the next, at most two side by side,
-and cross neither each other nor an island. An island ``?`` has any number. In Tatham's collection
-another most can be set, and closed circuits of islands forbidden; several bridges side by side are
-none. Source of the rules: https://puzz.link/rules.html?hashi.
+Bridges run along rows and columns from island to island, at most two side by side, and cross
+neither each other nor an island. An island ``?`` has any number. Tatham's boards can have
+another most, or no circuits of three or more islands. Source: https://puzz.link/rules.html?hashi.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import pairwise
 from random import Random
 
 import attrs
 
 from puzzlefw import authoring as pf
+from puzzlefw.constraints.parts import components
+from puzzlefw.notation.numerals import number_of
 
 SIGNS = {sign: number for number, sign in enumerate("123456789ABCDEFG", 1)}
 STEERING = r"([ied]\d+)*+"
@@ -22,15 +23,14 @@ PARAMS = rf"{STEERING}(m(?P<most>\d{{1,2}}))?{STEERING}(?P<no_circuits>L)?{STEER
 Way = tuple[int, int]
 """Two islands of a row or column with none between them, left or upper first."""
 TECHNIQUES = [
-    pf.renamed("has enough", "island complete", "An island with all its bridges has no more."),
-    pf.renamed(
-        "needs all", "all bridges needed", "An island takes all bridges that are left to it."
-    ),
-    pf.renamed(
-        "all that is left", "bridges not to spare", "What others cannot give comes this way."
-    ),
-    pf.renamed("no room left", "room for few bridges", "No way has more bridges than are missing."),
-    pf.renamed("either or", "no crossing", "Where a bridge is, none crosses it."),
+    pf.renamed(general, name, rule)
+    for general, name, rule in (
+        ("has enough", "island complete", "An island with all its bridges has no more."),
+        ("needs all", "all bridges needed", "An island takes all bridges that are left to it."),
+        ("all that is left", "bridges not to spare", "What others cannot give comes this way."),
+        ("no room left", "room for few bridges", "No way has more bridges than are missing."),
+        ("either or", "no crossing", "Where a bridge is, none crosses it."),
+    )
 ]
 
 
@@ -44,10 +44,6 @@ class Hashi:
     )
     most: int = pf.number_field(1, 4, word="bridges side by side", default=2)
     no_circuits: bool = pf.rule_field("no circuit of islands")
-
-    def nodes(self) -> list[int]:
-        """Return the cells that are islands."""
-        return [cell for cell, number in enumerate(self.islands) if number is not None]
 
     @cached_property
     def ways(self) -> Mapping[Way, list[int]]:
@@ -69,9 +65,21 @@ def check_apart(fields: pf.Fields) -> None:
             raise pf.InstanceError(f"expected islands apart in a game ID, found {found}")
 
 
-def suffix(fields: pf.Fields) -> str:
-    """Return the params that change the rules."""
-    return f"m{fields['most']}{'L' if fields['no_circuits'] else ''}"
+FORMATS = (
+    pf.puzzlink("hashi", {"islands": pf.Numbers()}, aliases=("hashikake", "bridges")),
+    pf.tatham(
+        "bridges",
+        "Bridges",
+        {"islands": pf.Runs(SIGNS)},
+        params=pf.Sides(
+            PARAMS,
+            lambda fields: f"m{fields['most']}{'L' if fields['no_circuits'] else ''}",
+            absent={"most": 2},
+        ),
+        says=("most", "no_circuits"),
+        limits=check_apart,
+    ),
+)
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:
@@ -93,17 +101,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         techniques=TECHNIQUES,
         bands=pf.bands_up_to(3),
         instance_type=Hashi,
-        formats=[
-            pf.puzzlink("hashi", {"islands": pf.Numbers()}, aliases=("hashikake", "bridges")),
-            pf.tatham(
-                "bridges",
-                "Bridges",
-                {"islands": pf.Runs(SIGNS)},
-                params=pf.Sides(PARAMS, suffix, absent={"most": 2}),
-                says=("most", "no_circuits"),
-                limits=check_apart,
-            ),
-        ],
+        formats=FORMATS,
     )
 
 
@@ -114,24 +112,20 @@ def puzzlefw_variables(instance: Hashi) -> Sequence[pf.Block]:
 def puzzlefw_view(instance: Hashi, variables: pf.Variables) -> pf.View:
     shape, marks = instance.shape, tuple(bridge_marks(instance.most))
     ways = zip(instance.ways, variables["bridges"], strict=True)
+    most = (
+        f"at most {number_of(instance.most, 'bridge')} side by side" if instance.most != 2 else ""
+    )
+    islands = sorted(pf.placed(instance.islands))
     return pf.View(
         shape=shape,
         choices=[pf.Choice(between(shape, way), variable, marks) for way, variable in ways],
         printed=lambda: [
-            *(pf.Printed(pf.place(shape, cell), pf.Circle()) for cell in instance.nodes()),
+            *(pf.Printed(pf.place(shape, cell), pf.Circle()) for cell in islands),
             *pf.printed_numbers(shape, instance.islands),
         ],
         frame=False,
-        variant=", ".join(variants(instance)),
+        variant=", ".join(filter(None, (most, "bridges close no circuit" * instance.no_circuits))),
     )
-
-
-def variants(instance: Hashi) -> Iterator[str]:
-    """Visit the rules that differ from the usual ones."""
-    if instance.most != 2:
-        yield f"at most {so_many(instance.most)} side by side"
-    if instance.no_circuits:
-        yield "bridges close no circuit"
 
 
 def between(shape: pf.Shape, way: Way) -> pf.Between:
@@ -139,25 +133,19 @@ def between(shape: pf.Shape, way: Way) -> pf.Between:
     return pf.Between(pf.place(shape, way[0]), pf.place(shape, way[1]))
 
 
-def so_many(count: int) -> str:
-    """Return so many bridges in words."""
-    return f"{count} bridge{'s' * (count != 1)}"
-
-
 def bridge_marks(most: int) -> Iterator[pf.Mark]:
     """Visit the marks of a way: no bridge, one, and so on."""
     yield pf.Mark("0", pf.Dot(), 1, "no bridge", "has no bridge", "has a bridge")
     for count in range(1, most + 1):
-        word = so_many(count)
-        fewer = f"has at most {so_many(count - 1)}" if count > 1 else "has no bridge"
+        word = number_of(count, "bridge")
+        fewer = f"has at most {number_of(count - 1, 'bridge')}" if count > 1 else "has no bridge"
         denial = f"has not {word}" if count < most else fewer
         phrase = f"has exactly {word}" if count == 1 < most else f"has {word}"
         yield pf.Mark(str(count), pf.Stroke(count), 1 << count, word, phrase, denial)
 
 
 def puzzlefw_propagators(instance: Hashi, variables: pf.Variables) -> pf.Rules:
-    absent = set(range(instance.shape.size)).difference(instance.nodes())
-    terms: dict[int, list[pf.Term]] = {island: [] for island in instance.nodes()}
+    terms: dict[int, list[pf.Term]] = {island: [] for island in pf.placed(instance.islands)}
     over: dict[int, list[int]] = {}
     edges: list[pf.Edge] = []
     joined = sum(1 << count for count in range(1, instance.most + 1))
@@ -171,52 +159,54 @@ def puzzlefw_propagators(instance: Hashi, variables: pf.Variables) -> pf.Rules:
     for island, number in pf.known(instance.islands):
         yield pf.Linear(terms[island], "==", number, name=island)
     yield pf.Clauses([ways for ways in over.values() if len(ways) > 1], variables["bridges"], 1)
-    yield graph(instance.shape.size, edges, absent)
+    yield graph(instance.shape.size, edges, set(range(instance.shape.size)).difference(terms))
 
 
 def puzzlefw_check(instance: Hashi, solution: pf.Filled) -> pf.Faults:
-    shape = instance.shape
-    ways = instance.ways
-    built = {way: int(key) for way, key in zip(ways, solution.keys, strict=True)}
-    bridges = [way for way, count in built.items() if count]
-    at: dict[int, list[Way]] = {island: [] for island in instance.nodes()}
-    for way in bridges:
-        for island in way:
-            at[island].append(way)
-    for island, number in enumerate(instance.islands):
-        count = sum(built[way] for way in at.get(island, ()))
-        if number not in (None, pf.UNKNOWN, count):
-            words = f"the island at {pf.at(shape, island)} has {so_many(count)}, not {number}"
-            yield pf.fault(shape, "count", [island], words)
+    shape, counts = instance.shape, [*map(int, solution.keys)]
+    at = bridges_at(instance, counts)
+    for island, number in pf.known(instance.islands):
+        if at[island] != number:
+            has = f"has {number_of(at[island], 'bridge')}, not {number}"
+            yield pf.fault(shape, "count", [island], f"the island at {pf.at(shape, island)} {has}")
+    bridges = [way for way, count in zip(instance.ways, counts, strict=True) if count]
     over: dict[int, Way] = {}
     for way in bridges:
-        for cell in ways[way]:
+        for cell in instance.ways[way]:
             crossed = over.setdefault(cell, way)
             if crossed != way:
                 both = (between(shape, crossed), between(shape, way))
-                where = pf.at(shape, cell)
-                yield pf.Fault("cross", both, f"two bridges cross at {where}")
-    parts = pf.linked(at)
+                yield pf.Fault("cross", both, f"two bridges cross at {pf.at(shape, cell)}")
+    parts = components(at, bridges)
     for part in parts[1:]:
-        where = pf.at(shape, min(part), min(parts[0]))
-        yield pf.fault(shape, "divided", sorted(part), f"no bridges join {where}")
+        words = f"no bridges join {pf.at(shape, part[0], parts[0][0])}"
+        yield pf.fault(shape, "divided", part, words)
     if instance.no_circuits and len(bridges) > len(at) - len(parts):
         every = tuple(between(shape, way) for way in bridges)
         yield pf.Fault("circuit", every, "the bridges close a circuit of islands")
 
 
+def bridges_at(instance: Hashi, counts: Sequence[int]) -> dict[int, int]:
+    """Return how many bridges each island has, given those of each way."""
+    found = dict.fromkeys(pf.placed(instance.islands), 0)
+    for way, count in zip(instance.ways, counts, strict=True):
+        for island in way:
+            found[island] += count
+    return found
+
+
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Hashi:
     def made() -> Hashi:
         """Return a board; a network that cannot be repaired is given up early: another one can."""
-        networks = [drawn_network(params, rng) for _ in range(10)]
-        board, counts = max(networks, key=lambda network: len(network[1]))
-        return numbered(board, repaired(board, counts, rng, solver))
+        drafts = [drawn_network(params, rng) for _ in range(10)]
+        largest = max(drafts, key=lambda draft: len(draft[1].keys))
+        return pf.repaired(largest, partial(changed, rng), solver, rounds=200)
 
     return pf.first_made(made, tries=10)
 
 
-def drawn_network(params: pf.Params, rng: Random) -> tuple[Hashi, list[int]]:
-    """Return a board without numbers, and a network on it: the bridges of each way."""
+def drawn_network(params: pf.Params, rng: Random) -> pf.Draft[Hashi]:
+    """Return a board whose numbers are those of a random network, and the network."""
     shape, most = pf.Shape(params["height"], params["width"]), params["most"]
     wanted = max(2, shape.size * params["islands"] // 100)
     islands, bridges, under = [rng.randrange(shape.size)], dict[Way, int](), set[int]()
@@ -238,37 +228,23 @@ def drawn_network(params: pf.Params, rng: Random) -> tuple[Hashi, list[int]]:
         if is_free and not board.no_circuits and rng.random() < 0.4:
             bridges[way] = rng.randint(1, most)
             under.update(cells)
-    return board, [bridges.get(way, 0) for way in board.ways]
+    return draft_of(board, [bridges.get(way, 0) for way in board.ways])
 
 
-def numbered(board: Hashi, counts: Sequence[int]) -> Hashi:
-    """Return the board whose numbers are those of a network."""
-    sums = dict.fromkeys(board.nodes(), 0)
-    for way, count in zip(board.ways, counts, strict=True):
-        for island in way:
-            sums[island] += count
-    return attrs.evolve(board, islands=tuple(map(sums.get, range(board.shape.size))))
+def draft_of(board: Hashi, counts: Sequence[int]) -> pf.Draft[Hashi]:
+    """Return the board with the numbers of a network, the bridges of each way, and the network."""
+    numbers = tuple(map(bridges_at(board, counts).get, range(board.shape.size)))
+    return attrs.evolve(board, islands=numbers), pf.Filled(tuple(map(str, counts)))
 
 
-def repaired(board: Hashi, counts: list[int], rng: Random, solver: pf.Solver) -> list[int]:
-    """Return a network that is the only one with its numbers; raises GenerationError."""
-
-    def change(draft: list[int], ways: Sequence[int], width: int) -> list[int]:
-        """Change the bridges of a way, one of *ways* at first."""
-        for _ in range(20):
-            tried = list(draft)
-            tried[rng.choice(range(len(draft)) if width else ways)] = rng.randint(0, board.most)
-            if tried != draft and not list(
-                puzzlefw_check(board, pf.Filled(tuple(map(str, tried))))
-            ):
-                return tried
-        return draft
-
-    return pf.repair(
-        counts,
-        lambda draft: pf.doubts_of(
-            solver, numbered(board, draft), pf.Filled(tuple(map(str, draft)))
-        ),
-        change,
-        rounds=200,
-    )
+def changed(
+    rng: Random, draft: pf.Draft[Hashi], ways: Sequence[int], width: int
+) -> pf.Draft[Hashi]:
+    """Return a draft with other bridges on a way, one of *ways* at first; *draft* if it fails."""
+    for _ in range(20):
+        counts = [*map(int, draft[1].keys)]
+        counts[rng.choice(range(len(counts)) if width else ways)] = rng.randint(0, draft[0].most)
+        made = draft_of(draft[0], counts)
+        if made[1] != draft[1] and not list(puzzlefw_check(*made)):
+            return made
+    return draft

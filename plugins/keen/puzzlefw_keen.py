@@ -129,7 +129,7 @@ def cage(sign: str, value: int, side: int, lines: Sequence[Sequence[bool]]) -> p
 
 
 def combined(sign: str, made: float, number: int) -> float:
-    """Return what numbers and one more make."""
+    """Combine the result of some numbers with one more number."""
     if sign == ADD:
         return made + number
     if sign == MULTIPLY:
@@ -161,7 +161,7 @@ def drawn(params: pf.Params, rng: Random) -> Keen:
 
 
 def drawn_clue(numbers: Sequence[int], rng: Random, *, only_products: bool) -> Clue:
-    """Return what numbers make, most likely a quotient, as few of them are one."""
+    """Choose a sign for some numbers, mostly a quotient if they have one."""
     low, high = min(numbers), max(numbers)
     values = {ADD: sum(numbers), MULTIPLY: prod(numbers), SUBTRACT: high - low, DIVIDE: high // low}
     signs = [ADD, MULTIPLY] + 2 * [SUBTRACT] * (len(numbers) == 2)

@@ -102,6 +102,28 @@ def block_height(fields: pf.Fields) -> int:
     return 0
 
 
+def has_cages(fields: pf.Fields) -> bool:
+    """Return whether a game ID has cages, and their totals."""
+    return fields["cages"] is not None
+
+
+FORMATS = (
+    pf.puzzlink("sudoku", {"numbers": pf.Numbers(unknown=None)}),
+    pf.tatham(
+        "solo",
+        "Solo",
+        {
+            "numbers": pf.RunNumbers(),
+            "blocks": pf.Optional(pf.Cages(), lambda fields: not block_height(fields)),
+            "cages": pf.Optional(pf.Cages(), has_cages),
+            "totals": pf.Optional(pf.RunNumbers(), has_cages),
+        },
+        params=SoloParams(),
+        says=("diagonals",),
+    ),
+)
+
+
 def puzzlefw_info() -> pf.PuzzleInfo:
     return pf.PuzzleInfo(
         examples={
@@ -121,23 +143,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         bands=pf.bands_up_to(3, 7, trials=0),
         techniques=[pf.renamed("sum of different values", "cage combinations")],
         instance_type=Sudoku,
-        formats=[
-            pf.puzzlink("sudoku", {"numbers": pf.Numbers(unknown=None)}),
-            pf.tatham(
-                "solo",
-                "Solo",
-                {
-                    "numbers": pf.RunNumbers(),
-                    "blocks": pf.Optional(pf.Cages(), lambda fields: not block_height(fields)),
-                    "cages": pf.Optional(pf.Cages(), lambda fields: fields["cages"] is not None),
-                    "totals": pf.Optional(
-                        pf.RunNumbers(), lambda fields: fields["cages"] is not None
-                    ),
-                },
-                params=SoloParams(),
-                says=("diagonals",),
-            ),
-        ],
+        formats=FORMATS,
     )
 
 

@@ -174,27 +174,22 @@ def generated(shape: pf.Shape, rng: Random, solver: pf.Solver) -> Yajilin:
     # People put clues on 10 to 20 percent; large boards with so few can seldom be repaired.
     most = shape.size * min(17 + max(0, shape.size - 100) // 18, 30) // 100
 
-    def told(board: Yajilin) -> Draft:
+    def told(board: Yajilin) -> pf.Draft[Yajilin]:
         """Return the board with a random solution, and clues of it on the same cells."""
         solution = drawing.random_solution(board, rng)
         return with_clues(board, solution), solution
 
-    def doubts(draft: Draft) -> list[int]:
+    def doubts(draft: pf.Draft[Yajilin]) -> list[int]:
         """Return the cells in which solutions differ."""
         cells = [*pf.sides_across(shape), *((cell,) for cell in draft[0].free())]
         return sorted({cell for n in pf.doubts_of(proving, *draft, limit=3) for cell in cells[n]})
 
-    def change(draft: Draft, cells: Sequence[int], width: int) -> Draft:
+    def change(draft: pf.Draft[Yajilin], cells: Sequence[int], width: int) -> pf.Draft[Yajilin]:
         """Put a clue on a cell in doubt, or take it from there, with another solution near it."""
-        board, _ = draft
         for _ in range(8):
-            moved = {rng.choice(shape.near(cells, width))}
-            clues = [n for n in shape.near(moved, 3 + width) if board.clues[n] is not None]
-            if shape.size - len(board.free()) > most * rng.uniform(0.8, 1.4) and clues:
-                moved.add(rng.choice(clues))
-            near = shape.near(sorted(moved), rng.randint(0, 2) + width)
+            moved, near = move_near(draft[0], cells, width, most=most, rng=rng)
             with suppress(pf.GenerationError):
-                return told(with_moved(board, moved, near))
+                return told(with_moved(draft[0], moved, near))
         return draft
 
     board, solution = told(spread(shape, most, rng))
@@ -203,8 +198,16 @@ def generated(shape: pf.Shape, rng: Random, solver: pf.Solver) -> Yajilin:
     return pf.repair(told(with_moved(board, more, range(shape.size))), doubts, change, rounds=60)[0]
 
 
-Draft = tuple[Yajilin, pf.Filled]
-"""A board, and the solution that its clues tell."""
+def move_near(
+    board: Yajilin, cells: Sequence[int], width: int, *, most: int, rng: Random
+) -> tuple[set[int], Sequence[int]]:
+    """Return cells to put a clue on or to take it from, and the cells around them."""
+    shape = board.shape
+    moved = {rng.choice(shape.near(cells, width))}
+    clues = [n for n in shape.near(moved, 3 + width) if board.clues[n] is not None]
+    if shape.size - len(board.free()) > most * rng.uniform(0.8, 1.4) and clues:
+        moved.add(rng.choice(clues))
+    return moved, shape.near(sorted(moved), rng.randint(0, 2) + width)
 
 
 def spread(shape: pf.Shape, most: int, rng: Random) -> Yajilin:

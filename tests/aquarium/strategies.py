@@ -1,5 +1,6 @@
 """Small Aquariums for Hypothesis, and their translation for the brute-force oracle."""
 
+import attrs
 from hypothesis import strategies as st
 
 from puzzlefw.testing import Tape
@@ -61,9 +62,7 @@ def cases(draw: st.DrawFn) -> AquariumCase:
     columns = [sum(c % plain.width == k for c in water) for k in range(plain.width)]
     row_clues = tuple(clue(tape, total) for total in rows)
     column_clues = tuple(clue(tape, total) for total in columns)
-    return AquariumCase(
-        plain.height, plain.width, plain.rule, plain.tanks, row_clues, column_clues, plain.walls
-    )
+    return attrs.evolve(plain, row_clues=row_clues, column_clues=column_clues)
 
 
 def clue(tape: Tape, total: int) -> int | None:
@@ -88,3 +87,22 @@ def instance_of(case: AquariumCase) -> Instance:
 
 
 instances = cases().map(instance_of)
+
+
+def case_of(instance: Instance) -> AquariumCase:
+    """Return *instance* as the oracle takes it."""
+    walls = {
+        (cell, cell + step)
+        for cell, sides in enumerate(instance.stray_walls)
+        for wall, step in ((WALL_RIGHT, 1), (WALL_BELOW, instance.width))
+        if sides & wall
+    }
+    return AquariumCase(
+        instance.height,
+        instance.width,
+        instance.rule,
+        instance.tanks,
+        instance.row_clues,
+        instance.column_clues,
+        frozenset(walls),
+    )

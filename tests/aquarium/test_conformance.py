@@ -5,29 +5,14 @@ from collections.abc import Iterator
 import puzzlefw_aquarium.plugin
 from puzzlefw.testing import puzzle_suite
 from puzzlefw_aquarium.instance import WALL_BELOW, WALL_RIGHT, Instance, Solution
-from tests.aquarium.strategies import instances
+from tests.aquarium.strategies import case_of, instances
 from tests.support.oracles import aquarium as oracle
 
 
 def every_solution(instance: Instance) -> Iterator[Solution]:
     """Visit all solutions, by brute force."""
     height, width = instance.height, instance.width
-    walls = {
-        (cell, cell + step)
-        for cell, sides in enumerate(instance.stray_walls)
-        for wall, step in ((WALL_RIGHT, 1), (WALL_BELOW, width))
-        if sides & wall
-    }
-    case = oracle.AquariumCase(
-        height,
-        width,
-        instance.rule,
-        instance.tanks,
-        instance.row_clues,
-        instance.column_clues,
-        frozenset(walls),
-    )
-    for water in oracle.solutions(case):
+    for water in oracle.solutions(case_of(instance)):
         yield Solution(height, width, bytes(cell in water for cell in range(height * width)))
 
 

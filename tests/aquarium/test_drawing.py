@@ -1,11 +1,7 @@
 """Pictures: walls, water and clues."""
 
-from hypothesis import given
-
 import puzzlefw_aquarium.plugin
 from puzzlefw import bind_puzzle
-from puzzlefw_aquarium.instance import Instance, Solution
-from tests.aquarium.strategies import instances
 
 AQUARIUM = bind_puzzle(puzzlefw_aquarium.plugin, "aquarium")
 
@@ -57,13 +53,3 @@ def test_a_stray_wall_beside_a_cell_does_not_go_on_below_it() -> None:
         "  │        │",
         "  └────────┘",
     ] == drawn("vessel;?_?_?;0_?;1,1,1,1,1,1;0v")
-
-
-@given(instances)
-def test_every_picture_has_a_line_for_each_row_and_border(instance: Instance) -> None:
-    empty = Solution(instance.height, instance.width, bytes(instance.height * instance.width))
-    picture = AQUARIUM.render(instance)
-    assert picture == AQUARIUM.render(instance, empty)
-    lines = picture.split("\n")
-    digits = max(len(str(clue or 0)) for clue in instance.column_clues)
-    assert len(lines) <= digits + 2 * instance.height + 1

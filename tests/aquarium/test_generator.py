@@ -7,15 +7,16 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from puzzlefw import OptionError, bind_puzzle
+from puzzlefw import bind_puzzle
 from puzzlefw_aquarium import plugin
-from puzzlefw_aquarium.generator.deduction import decides
 from puzzlefw_aquarium.generator.draft import Draft, draw
+from puzzlefw_aquarium.generator.generate import decides
 from puzzlefw_aquarium.generator.growth import grow
 from puzzlefw_aquarium.instance import RULES, Instance, Rule, Solution
 from puzzlefw_aquarium.rules import violations
 from puzzlefw_aquarium.water.tanks import first_broken_tank
-from tests.support.oracles.aquarium import AquariumCase, count
+from tests.aquarium.strategies import case_of
+from tests.support.oracles.aquarium import count
 
 AQUARIUM = bind_puzzle(plugin, "aquarium")
 
@@ -24,18 +25,6 @@ def made(seed: int = 0, **params: Any) -> Instance:
     """Return what a seed makes."""
     instance: Instance = AQUARIUM.generate(params, seed=seed).instance
     return instance
-
-
-def as_case(instance: Instance) -> AquariumCase:
-    """Return *instance* as the oracle takes it."""
-    return AquariumCase(
-        instance.height,
-        instance.width,
-        instance.rule,
-        instance.tanks,
-        instance.row_clues,
-        instance.column_clues,
-    )
 
 
 def small_params() -> st.SearchStrategy[dict[str, Any]]:
@@ -68,7 +57,7 @@ def small_drafts(most: int = 5) -> st.SearchStrategy[Draft]:
 
 @given(small_params(), st.integers(0, 2**40))
 def test_brute_force_finds_one_solution_on_a_small_board(params: dict[str, Any], seed: int) -> None:
-    assert 1 == count(as_case(made(seed, **params)), limit=2)
+    assert 1 == count(case_of(made(seed, **params)), limit=2)
 
 
 def check_draft(draft: Draft) -> None:
@@ -106,7 +95,7 @@ def test_a_cut_makes_two_tanks_of_one_and_stays_solved(draft: Draft, seed: int) 
 @given(small_drafts(4))
 def test_what_lines_decide_has_one_solution(draft: Draft) -> None:
     if decides(draft):
-        assert 1 == count(as_case(draft.board()), limit=2)
+        assert 1 == count(case_of(draft.board()), limit=2)
 
 
 def test_two_cells_side_by_side_with_sums_of_one_are_not_decided() -> None:
@@ -175,27 +164,7 @@ def test_no_more_clues_go_missing_than_the_share_says() -> None:
     assert 2 == (*instance.row_clues, *instance.column_clues).count(None)
 
 
-GOLDEN: list[tuple[Rule, str]] = [
-    ("region", "region;2_?_2_2_0;0_4_?;1,1,1,1,2,1,1,1,1,2,1,1,1,1,2"),
-    ("vessel", "vessel;2_?_2_2_0;0_4_?;1,1,1,1,2,1,1,1,1,2,1,1,1,1,2"),
-    ("local", "local;2_?_2_2_0;0_4_?;1,1,1,1,2,1,1,1,1,2,1,1,1,1,2"),
-]
-
-
-@pytest.mark.parametrize(("rule", "text"), GOLDEN)
-def test_a_seed_makes_the_same_board_as_ever(rule: Rule, text: str) -> None:
+@pytest.mark.parametrize("rule", RULES)
+def test_a_seed_makes_the_same_board_as_ever(rule: Rule) -> None:
+    text = f"{rule};2_?_2_2_0;0_4_?;1,1,1,1,2,1,1,1,1,2,1,1,1,1,2"
     assert text == AQUARIUM.format(made(2, width=5, height=3, rule=rule, blanks=0.3))
-
-
-@pytest.mark.parametrize(
-    ("params", "reason"),
-    [
-        ({"width": 0}, "an integer from 1 to 100 for width, found '0'"),
-        ({"tank_size": 0.5}, "a number from 1 to 10000 for tank_size"),
-        ({"rule": "tidal"}, "one of region, vessel, local for rule"),
-        ({"blanks": 2}, "a number from 0 to 1 for blanks"),
-    ],
-)
-def test_impossible_params_are_refused_with_the_reason(params: dict[str, Any], reason: str) -> None:
-    with pytest.raises(OptionError, match=reason):
-        AQUARIUM.generate(params, seed=1)

@@ -1,13 +1,12 @@
 """Text in and text out: every format, and what is refused with which words."""
 
 import pytest
-from hypothesis import example, given
+from hypothesis import given
 from hypothesis import strategies as st
 
 import puzzlefw_aquarium.plugin
 from puzzlefw import FormatError, ParseError, bind_puzzle
 from puzzlefw_aquarium.instance import Instance, Rule, Solution
-from puzzlefw_aquarium.notation import formats
 from tests.aquarium.strategies import instances
 from tests.support.instances import golden
 
@@ -16,23 +15,6 @@ LINES = [line for lines in golden("aquarium").values() for line in lines]
 LINK = "aquarium/4/4/bu8i90/i3213g"
 TASK = "1_2_2_1;1,1,2,2"
 CANONICAL = "vessel;1_?;2_0;1,1,1,1;0v"
-
-
-@given(instances)
-def test_the_canonical_text_carries_everything(instance: Instance) -> None:
-    text = AQUARIUM.format(instance)
-    assert instance == AQUARIUM.parse(text)
-    assert text == AQUARIUM.format(AQUARIUM.parse(text))
-
-
-@given(instances)
-def test_a_style_carries_an_instance_or_refuses(instance: Instance) -> None:
-    for style in AQUARIUM.info.styles:
-        try:
-            text = AQUARIUM.format(instance, style)
-        except FormatError:
-            continue
-        assert instance == AQUARIUM.parse(text)
 
 
 @pytest.mark.parametrize("line", LINES, ids=lambda line: line[:31].replace("\t", " "))
@@ -197,53 +179,6 @@ def test_a_larger_board_is_read_on_request() -> None:
     with pytest.raises(ParseError, match="at most 400"):
         AQUARIUM.parse(f"region;{text}")
     assert 401 == AQUARIUM.parse(f"region;{text}", max_side=401).width
-
-
-SEEDS = st.sampled_from(
-    [TASK, CANONICAL, LINK, f"https://puzz.link/p?{LINK}", f"var task = '{TASK}';"]
-)
-
-
-@st.composite
-def spoiled(draw: st.DrawFn) -> str:
-    """Return a text of some format with a few characters changed, added or taken away."""
-    text = draw(SEEDS)
-    for _ in range(draw(st.integers(1, 3))):
-        at = draw(st.integers(0, len(text)))
-        gone = draw(st.integers(0, 3))
-        text = (
-            text[:at]
-            + draw(st.text("0123456789_,;/?vhr.-gz\u0663\u00b2", max_size=2))
-            + text[at + gone :]
-        )
-    return text
-
-
-@given(st.text() | spoiled())
-@example("region;" * 1000)
-@example("/" * 1000)
-@example("1_" * 100_000)
-@example("[" * 100_000 + ";")
-@example("aquarium/" + "9" * 5000 + "/1/0/0")
-@example("aquarium/400/400//")
-@example("\U0001f4a7" * 30)
-@example("\x1b[31m;\x00")
-def test_any_text_is_read_or_refused_in_one_short_line(text: str) -> None:
-    outcome = reading(text)
-    if isinstance(outcome, ParseError):
-        assert len(str(outcome)) < 200
-        assert str(outcome).isascii()
-        assert str(outcome).isprintable()
-    else:
-        assert outcome == AQUARIUM.parse(AQUARIUM.format(outcome))
-
-
-def reading(text: str) -> Instance | ParseError:
-    """Return what *text* stands for, or how it is refused."""
-    try:
-        return formats.parse(text, {})
-    except ParseError as error:
-        return error
 
 
 @given(instances, st.data())

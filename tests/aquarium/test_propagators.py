@@ -1,6 +1,7 @@
 """The rules of Aquarium on variables: water level, rows and columns."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import combinations, pairwise, product
 
 from hypothesis import given
@@ -33,19 +34,17 @@ PAIRS = st.integers(0, 2 ** len(EVERY_PAIR) - 1).map(
 )
 
 
-def water_level(pairs: Pairs) -> WaterLevel:
-    """Return the rule that of each pair the first bar rests on the second."""
-    return water_level_on(range(1, BARS + 1), pairs)
+def water_level(pairs: Pairs, masks: Sequence[int] = (3,) * BARS) -> tuple[WaterLevel, Network]:
+    """Return the rule that of each pair the first bar rests on the second, in a network.
 
-
-def network_with(masks: list[int], rule: WaterLevel) -> Network:
-    """Return a network whose bars, from variable 1 on, have the domains *masks*."""
+    The bars, from variable 1 on, have the domains *masks*.
+    """
     store = Store()
     store.new_block(vec[i64]([3]))
     store.new_block(vec[i64](masks))
-    network = Network(store)
+    network, rule = Network(store), water_level_on(range(1, BARS + 1), pairs)
     network.post(rule)
-    return network
+    return rule, network
 
 
 @given(PAIRS, st.lists(st.integers(1, 3), min_size=BARS, max_size=BARS))
@@ -59,7 +58,7 @@ def test_water_level_is_domain_consistent_for_all_pairs_together(
         and all(mask >> value & 1 for mask, value in zip(masks, values, strict=True))
     ]
     wanted = [sum({1 << values[bar] for values in closed}) for bar in range(BARS)]
-    network = network_with(masks, water_level(pairs))
+    _, network = water_level(pairs, masks)
     try:
         fixpoint(network)
     except Contradiction:
@@ -74,25 +73,12 @@ def water_level_on(scope: Sequence[int], pairs: Pairs) -> WaterLevel:
     return WaterLevel(scope[0], len(scope), upper, lower)
 
 
-def adjust_on(
-    kind: type[RowAdjust] | type[ColumnAdjust],
-) -> Callable[[range, Instance], Propagator]:
-    """Return what makes the row or the column rule of an instance on its tanks."""
+def posted(kind: type[Propagator], at: int = 0) -> Callable[[range, Instance], Propagator]:
+    """Return what makes one of the propagators of a kind that an instance has on its tanks."""
 
     def make(scope: range, instance: Instance) -> Propagator:
         rules = model.propagators(instance, {"tanks": scope})
-        (rule,) = [rule for rule in rules if isinstance(rule, kind)]
-        return rule
-
-    return make
-
-
-def neighbour_lines(side: int) -> Callable[[range, Instance], Propagator]:
-    """Return what makes the rule on neighbours of an instance: of rows, or of columns for 1."""
-
-    def make(scope: range, instance: Instance) -> Propagator:
-        rules = model.propagators(instance, {"tanks": scope})
-        return [rule for rule in rules if isinstance(rule, NeighbourLines)][side]
+        return [rule for rule in rules if isinstance(rule, kind)][at]
 
     return make
 
@@ -124,18 +110,9 @@ def column_totals(values: Sequence[int], instance: Instance) -> list[int]:
     return [sum(water[column :: instance.width]) for column in range(instance.width)]
 
 
-def rows_hold(values: Sequence[int], instance: Instance) -> bool:
-    """Return whether each row holds its clue."""
-    totals = row_totals(values, instance)
-    return all(clue in (None, row) for clue, row in zip(instance.row_clues, totals, strict=True))
-
-
-def columns_hold(values: Sequence[int], instance: Instance) -> bool:
-    """Return whether each column holds its clue."""
-    totals = column_totals(values, instance)
-    return all(
-        clue in (None, column) for clue, column in zip(instance.column_clues, totals, strict=True)
-    )
+def each_holds(clues: Sequence[int | None], totals: Sequence[int]) -> bool:
+    """Return whether each line holds its clue."""
+    return all(clue in (None, total) for clue, total in zip(clues, totals, strict=True))
 
 
 TestWaterLevel = propagator_suite(
@@ -145,45 +122,34 @@ TestWaterLevel = propagator_suite(
     "domain",
     one_block=True,
 )
-TestRowAdjust = propagator_suite(
-    adjust_on(RowAdjust),
-    rows_hold,
-    structures(instances, domains=lambda instance: list(instance.states.domains())),
-    "domain",
-    one_block=True,
+ON_TANKS = structures(instances, domains=lambda instance: list(instance.states.domains()))
+tank_suite = partial(propagator_suite, cases=ON_TANKS, consistency="domain", one_block=True)
+TestRowAdjust = tank_suite(
+    posted(RowAdjust),
+    lambda values, instance: each_holds(instance.row_clues, row_totals(values, instance)),
     scratch=LINEAR_SUM_SCRATCH,
 )
-TestColumnAdjust = propagator_suite(
-    adjust_on(ColumnAdjust),
-    columns_hold,
-    structures(instances, domains=lambda instance: list(instance.states.domains())),
-    "domain",
-    one_block=True,
+TestColumnAdjust = tank_suite(
+    posted(ColumnAdjust),
+    lambda values, instance: each_holds(instance.column_clues, column_totals(values, instance)),
     scratch=LINEAR_SUM_SCRATCH,
 )
-TestNeighbourRows = propagator_suite(
-    neighbour_lines(0),
+TestNeighbourRows = tank_suite(
+    posted(NeighbourLines),
     lambda values, instance: neighbours_hold(instance.row_clues, row_totals(values, instance)),
-    structures(instances, domains=lambda instance: list(instance.states.domains())),
-    "domain",
-    one_block=True,
     scratch=SUM_PAIRS_SCRATCH,
 )
-TestNeighbourColumns = propagator_suite(
-    neighbour_lines(1),
+TestNeighbourColumns = tank_suite(
+    posted(NeighbourLines, 1),
     lambda values, instance: neighbours_hold(
         instance.column_clues, column_totals(values, instance)
     ),
-    structures(instances, domains=lambda instance: list(instance.states.domains())),
-    "domain",
-    one_block=True,
     scratch=SUM_PAIRS_SCRATCH,
 )
 
 
 def test_fullness_spreads_down_and_its_reason_is_the_bar_above() -> None:
-    rule = water_level({(1, 0), (2, 1)})
-    network = network_with([3, 3, 3, 3, 3], rule)
+    rule, network = water_level({(1, 0), (2, 1)})
     store = network.store
     store.keep(3, 2)
     fixpoint(network)
@@ -193,8 +159,7 @@ def test_fullness_spreads_down_and_its_reason_is_the_bar_above() -> None:
 
 
 def test_emptiness_spreads_up_and_its_reason_is_the_bar_below() -> None:
-    rule = water_level({(1, 0)})
-    network = network_with([3, 3, 3, 3, 3], rule)
+    rule, network = water_level({(1, 0)})
     store = network.store
     store.keep(1, 1)
     fixpoint(network)
@@ -203,8 +168,7 @@ def test_emptiness_spreads_up_and_its_reason_is_the_bar_below() -> None:
 
 
 def test_the_reason_of_a_broken_pair_is_both_its_bars() -> None:
-    rule = water_level({(1, 0)})
-    network = network_with([3, 3, 3, 3, 3], rule)
+    rule, network = water_level({(1, 0)})
     reasons = rule.explain(network.store, 0, NO_VARIABLE, 0, 0)
     assert [(1, 0b10), (2, 0b01)] == pairs(reasons)
 
@@ -244,11 +208,11 @@ def test_neighbouring_rows_see_tanks_that_reach_into_both() -> None:
     instance = AQUARIUM.parse("2_1_1_0_2_2;4,5,7,4,7,3,4,3,7")
     rules = model.propagators(instance, {"tanks": range(4)})
     lines = [rule for rule in rules if not isinstance(rule, NeighbourLines)]
-    for posted, wanted in ((lines, [0b100, 1, 0b111, 0b111]), (rules, [0b100, 1, 0b101, 0b101])):
+    for some, wanted in ((lines, [0b100, 1, 0b111, 0b111]), (rules, [0b100, 1, 0b101, 0b101])):
         store = Store()
         store.new_block(vec[i64](instance.states.domains()))
         network = Network(store)
-        for rule in posted:
+        for rule in some:
             network.post(rule)
         fixpoint(network)
         assert wanted == list(store.domains)

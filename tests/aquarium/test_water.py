@@ -16,11 +16,6 @@ from tests.support.oracles.aquarium import AquariumCase, closed_sets
 AQUARIUM = bind_puzzle(puzzlefw_aquarium.plugin, "aquarium")
 
 
-def bars_of(text: str) -> list[int]:
-    """Return the bar of each cell."""
-    return list(AQUARIUM.parse(text).bars.of_cell)
-
-
 def states_of(instance: Instance) -> list[set[frozenset[int]]]:
     """Return the water states of each tank, as sets of cells."""
     states, bars = instance.states, instance.bars
@@ -77,20 +72,18 @@ def test_a_cell_off_the_board_has_no_water_condition(cell: tuple[int, int]) -> N
         water_condition(instance, {"tanks": range(1)}, cell)
 
 
-def test_a_bar_under_region_is_a_row_of_the_tank() -> None:
-    assert [2, 4, 2, 1, 3, 1, 0, 0, 0] == bars_of("region;?_?_?;?_?_?;1,2,1,1,2,1,1,1,1")
-
-
-def test_a_bar_under_vessel_is_connected_from_below() -> None:
-    assert [4, 4, 4, 2, 6, 3, 0, 5, 1] == bars_of("vessel;?_?_?;?_?_?;1,1,1,1,2,1,1,2,1")
-
-
-def test_a_bar_under_local_is_a_run_of_cells() -> None:
-    assert [3, 3, 3, 1, 4, 2, 0, 0, 0] == bars_of("local;?_?_?;?_?_?;1,1,1,1,2,1,1,1,1")
-
-
-def test_a_stray_wall_ends_a_bar_under_local() -> None:
-    assert [1, 2, 0, 0] == bars_of("local;?_?;?_?;1,1,1,1;0v")
+@pytest.mark.parametrize(
+    ("text", "bars"),
+    [
+        ("region;?_?_?;?_?_?;1,2,1,1,2,1,1,1,1", [2, 4, 2, 1, 3, 1, 0, 0, 0]),
+        ("vessel;?_?_?;?_?_?;1,1,1,1,2,1,1,2,1", [4, 4, 4, 2, 6, 3, 0, 5, 1]),
+        ("local;?_?_?;?_?_?;1,1,1,1,2,1,1,1,1", [3, 3, 3, 1, 4, 2, 0, 0, 0]),
+        ("local;?_?;?_?;1,1,1,1;0v", [1, 2, 0, 0]),
+    ],
+    ids=["a row of the tank", "connected from below", "a run of cells", "a run up to a wall"],
+)
+def test_a_bar_is_what_the_rule_makes_equal(text: str, bars: list[int]) -> None:
+    assert bars == list(AQUARIUM.parse(text).bars.of_cell)
 
 
 def test_a_split_tank_stays_out_of_the_way_of_the_others() -> None:

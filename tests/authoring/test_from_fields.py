@@ -27,7 +27,7 @@ SHAPE = pf.Shape(1, 2)
 
 
 def printed(field: object, value: object, rooms: object = (0, 1)) -> list[Printed]:
-    """Return what is printed of a board of two cells with one field beside its rooms."""
+    """Return the signs printed on a board of two cells with one field beside its rooms."""
     fields = {"shape": attrs.field(), "rooms": pf.region_field("room"), "things": field}
     types = {"shape": pf.Shape, "rooms": tuple, "things": object}
     kind = attrs.make_class("Board", fields, frozen=True)

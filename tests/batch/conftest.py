@@ -30,3 +30,9 @@ def installed_toys(install: Callable[[str, str], None]) -> None:
     catalog.load_once.cache_clear()
     install("toy", "puzzlefw_toy")
     install("hostile", "puzzlefw_hostile")
+
+
+@pytest.fixture
+def output(tmp_path: Path) -> Path:
+    """Where a batch writes its results."""
+    return tmp_path / "results.jsonl"

@@ -25,9 +25,9 @@ INPUT = "\n".join(SQUARES * 3)
 SOLVE = Task(verb="solve", plugin="toy", options={"nodes": 1000})
 
 
-def read(text: str = INPUT) -> Iterator[Entry]:
+def read(text: str | bytes = INPUT) -> Iterator[Entry]:
     """Visit the puzzles of an input."""
-    return entries(io.BytesIO(text.encode()))
+    return entries(io.BytesIO(text.encode() if isinstance(text, str) else text))
 
 
 def run_here(task: Task, output: Path, text: str = INPUT, **options: Any) -> Progress:

@@ -14,24 +14,7 @@ from puzzlefw.errors import JournalError
 
 RUN: Final = {"verb": "solve", "plugin": "net", "seconds": None}
 ITEMS: Final = 6
-PIECES: Final = (
-    '"',
-    "{",
-    "}",
-    "[",
-    "]",
-    "0",
-    "-1",
-    "1e999",
-    "null",
-    '"item": 300000000',
-    "\\u0000",
-    "é",
-    ",",
-    ":",
-    " ",
-    "9" * 20,
-)
+PIECES: Final = (*'"{}[]0é,: ', "-1", "1e999", "null", '"item": 300000000', "\\u0000", "9" * 20)
 """What is put into a line, whose CRC is then made right again."""
 
 

@@ -1,6 +1,8 @@
 """Batches on disks that are torn, full, or not to be written, and under clocks that go back."""
 
 import itertools
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import attrs
@@ -12,9 +14,16 @@ from puzzlefw.errors import JournalError
 from tests.batch.runs import SOLVE, run_here
 
 
-@pytest.fixture
-def output(tmp_path: Path) -> Path:
-    return tmp_path / "results.jsonl"
+@contextmanager
+def room(size: int) -> Iterator[None]:
+    """Let no file of this process grow beyond so many bytes."""
+    resource = pytest.importorskip("resource")
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, limits[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
 
 
 def test_a_journal_torn_in_its_last_record_gives_the_same_results(output: Path) -> None:
@@ -28,53 +37,34 @@ def test_a_journal_torn_in_its_last_record_gives_the_same_results(output: Path) 
         assert whole == output.read_bytes()
 
 
-@pytest.mark.parametrize("room", [0, 100, 1000, 5000])
-def test_a_full_disk_is_said_and_what_counts_stays(room: int, tmp_path: Path) -> None:
-    resource = pytest.importorskip("resource")
-    whole, output = tmp_path / "whole", tmp_path / "results.jsonl"
+@pytest.mark.parametrize("size", [0, 100, 1000, 5000])
+def test_a_full_disk_is_said_and_what_counts_stays(size: int, output: Path, tmp_path: Path) -> None:
+    whole = tmp_path / "whole"
     run_here(SOLVE, whole)
-    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (room, limits[1]))
-    try:
-        with pytest.raises(JournalError, match=r"cannot write 'results.jsonl.journal': file too"):
-            run_here(SOLVE, output)
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
-    assert journal_of(output).stat().st_size <= room
+    said = r"cannot write 'results.jsonl.journal': file too"
+    with room(size), pytest.raises(JournalError, match=said):
+        run_here(SOLVE, output)
+    assert journal_of(output).stat().st_size <= size
     assert not output.exists()
     assert Progress(21, 3) == attrs.evolve(run_here(SOLVE, output), skipped=0)
     assert whole.read_bytes() == output.read_bytes()
 
 
-def test_results_that_do_not_fit_the_disk_leave_the_old_ones(tmp_path: Path) -> None:
-    resource = pytest.importorskip("resource")
-    output = tmp_path / "results.jsonl"
+def test_results_that_do_not_fit_the_disk_leave_the_old_ones(output: Path) -> None:
     run_here(SOLVE, output)
     whole = output.read_bytes()
-    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (100, limits[1]))
-    try:
-        with pytest.raises(JournalError, match=r"cannot write 'results.jsonl': file too large"):
-            run_here(SOLVE, output)
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    with room(100), pytest.raises(JournalError, match=r"'results.jsonl': file too large"):
+        run_here(SOLVE, output)
     assert whole == output.read_bytes()
-    assert not [path for path in tmp_path.iterdir() if path.suffix == ".part"]
-
-
-def test_a_folder_in_which_nothing_can_be_written_is_said() -> None:
-    with pytest.raises(JournalError, match="cannot write 'results': "):
-        run_here(SOLVE, Path("/proc/results"))
-    with pytest.raises(JournalError, match="cannot write 'results': no such file or directory"):
-        run_here(SOLVE, Path("/nowhere/results"))
+    assert not [path for path in output.parent.iterdir() if path.suffix == ".part"]
 
 
 def test_a_clock_that_is_set_back_changes_no_result(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    output: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    whole, output = tmp_path / "whole", tmp_path / "output"
+    whole = tmp_path / "whole"
     run_here(SOLVE, whole)
-    clock = itertools.count(1e9, -1e6)
+    clock = itertools.count(1e9, -1e8)
     monkeypatch.setattr(journal.time, "time", lambda: next(clock))
     run_here(SOLVE, output)
     assert whole.read_bytes() == output.read_bytes()

@@ -12,12 +12,6 @@ from puzzlefw.errors import GenerationError
 from puzzlefw.puzzle import catalog
 from tests.batch.runs import records
 
-
-@pytest.fixture
-def output(tmp_path: Path) -> Path:
-    return tmp_path / "results.jsonl"
-
-
 GENERATE = Task(verb="generate", plugin="toy", settings=("side=2",), seed=5)
 
 
@@ -50,9 +44,8 @@ def test_fewer_of_the_same_seed_are_the_first_of_them(tmp_path: Path) -> None:
 
 def test_where_there_are_no_more_that_differ_it_ends_and_says_so(output: Path) -> None:
     task = Task(verb="generate", plugin="toy", settings=("side=1",), seed=1)
-    with pytest.raises(
-        GenerationError, match=r"expected 3 puzzles that differ .*, found 1: 100 in"
-    ):
+    said = r"expected 3 puzzles that differ .*, found 1: 100 in"
+    with pytest.raises(GenerationError, match=said):
         Batch(task, output, Here(task)).generate(3)
     assert 1 == len(records(output))
 

@@ -146,11 +146,6 @@ def test_a_full_disk_is_said_and_leaves_what_counted(
         assert again.has(1, TWO)
 
 
-def test_a_folder_that_is_not_there_is_an_error(path: Path) -> None:
-    with pytest.raises(JournalError, match="no such file or directory"):
-        Journal(path.parent / "nowhere" / "journal")
-
-
 def test_results_are_put_in_place_whole_or_not_at_all(tmp_path: Path) -> None:
     folder = tmp_path / "results"
     folder.mkdir()
@@ -174,15 +169,6 @@ def test_identities_tell_where_one_part_ends() -> None:
     assert 16 == len(identity_of())
 
 
-def test_a_journal_of_another_run_is_refused(path: Path) -> None:
-    with Journal(path, {"verb": "solve", "nodes": 5}):
-        pass
-    with Journal(path, {"verb": "solve", "nodes": 5}) as opened:
-        assert 0 == len(opened)
-    with pytest.raises(JournalError, match="nodes is None now and was 5; remove it to begin anew"):
-        Journal(path, {"verb": "solve"})
-
-
 def test_a_record_that_is_damaged_later_is_no_result(path: Path) -> None:
     with Journal(path) as opened:
         opened.append(0, ONE, "1", 0.0)
@@ -190,16 +176,6 @@ def test_a_record_that_is_damaged_later_is_no_result(path: Path) -> None:
         path.write_bytes(path.read_bytes()[:-3] + b"2}\n")
         with pytest.raises(JournalError, match="found it damaged"):
             list(opened.records([0]))
-
-
-def test_a_clock_that_is_set_back_changes_nothing(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    clock = iter((2e9, 1e9, -5.0))
-    monkeypatch.setattr(journal.time, "time", lambda: next(clock))
-    written(path, (0, ONE, "1"), (1, TWO, "2"), (2, THREE, "3"))
-    with Journal(path) as opened:
-        assert [b"1\n", b"2\n", b"3\n"] == list(opened.records(range(3)))
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,5 @@
 """Batches on executors and on a cluster: the same bytes, whatever is lost on the way."""
 
-import io
 import os
 import signal
 import subprocess
@@ -21,16 +20,13 @@ from puzzlefw.batch.run import Batch
 from puzzlefw.batch.task import Task
 from puzzlefw.cli.batch import command
 from puzzlefw.errors import ExecutorError, UnknownPuzzleError
-from puzzlefw.notation.entries import Entry, entries
+from puzzlefw.notation.entries import entries
+from tests.batch.runs import read, records, run_here
 from tests.support.kills import SUPPORT, children
 
 TASK = Task(verb="solve", plugin="hostile", options={"nodes": 1000})
 TEXT = "12/..\n../..\nnonsense\nend@check 12/..\n"
-
-
-def read() -> Iterator[Entry]:
-    """Visit the puzzles of an input, some of which end their process."""
-    return entries(io.BytesIO(TEXT.encode()))
+"""An input whose last puzzle ends its process."""
 
 
 @pytest.fixture
@@ -46,16 +42,13 @@ def threads() -> Iterator[ThreadPoolExecutor]:
 
 
 def test_items_fail_alone_wherever_the_work_is_done(
-    threads: ThreadPoolExecutor, tmp_path: Path
+    threads: ThreadPoolExecutor, output: Path
 ) -> None:
-    output = tmp_path / "results"
     workers = OnExecutor(TASK, threads, lambda: 2)
     assert not workers.prepare()
-    progress = Batch(TASK, output, workers).run(read())
+    progress = Batch(TASK, output, workers).run(read(TEXT))
     assert (4, 2) == (progress.done, progress.failed)
-    verdicts = [
-        line.split('"verdict": "')[1].split('"')[0] for line in output.read_text().split("\n")[:4]
-    ]
+    verdicts = [record["verdict"] for record in records(output)]
     assert ["unique", "several", "error", "crashed"] == verdicts
 
 
@@ -79,11 +72,11 @@ class Losing(ThreadPoolExecutor):
 def test_what_is_lost_is_done_again_and_comes_once(tmp_path: Path) -> None:
     task = Task(verb="solve", plugin="toy")
     one, two = tmp_path / "one", tmp_path / "two"
-    text = b"12/..\n../..\n" * 20
-    Batch(task, one, Here(task)).run(entries(io.BytesIO(text)))
+    text = "12/..\n../..\n" * 20
+    run_here(task, one, text)
     with Losing(lambda number: number % 3 == 0) as losing:
         workers = OnExecutor(task, losing, lambda: 2)
-        Batch(task, two, workers).run(entries(io.BytesIO(text)))
+        Batch(task, two, workers).run(read(text))
         ThreadPoolExecutor.submit(losing, lambda: on_executor.KEPT.processes.close()).result()
     assert one.read_bytes() == two.read_bytes()
 
@@ -94,7 +87,7 @@ def test_a_chunk_that_is_always_lost_ends_the_run(tmp_path: Path) -> None:
         Losing(lambda number: True) as losing,
         pytest.raises(ExecutorError, match="lost a chunk of 1 items 3 times: OSError: the worker"),
     ):
-        Batch(task, tmp_path / "o", OnExecutor(task, losing, lambda: 1)).run(read())
+        Batch(task, tmp_path / "o", OnExecutor(task, losing, lambda: 1)).run(read(TEXT))
 
 
 def test_a_plugin_or_a_version_that_is_missing_there_is_said_in_words(

@@ -1,6 +1,5 @@
 """Batches: the same results however they run, wherever they were ended, and none twice."""
 
-import io
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -13,7 +12,6 @@ from puzzlefw.batch.run import Batch, Progress, journal_of
 from puzzlefw.batch.task import Done, Item, Task
 from puzzlefw.batch.workers import Chunk
 from puzzlefw.errors import JournalError
-from puzzlefw.notation.entries import entries
 from tests.batch.runs import INPUT, SOLVE, read, records, run_here
 
 
@@ -31,11 +29,6 @@ class Watched(Here):
                 raise KeyboardInterrupt
             self.given += [done.number for done in finished]
             yield finished
-
-
-@pytest.fixture
-def output(tmp_path: Path) -> Path:
-    return tmp_path / "results.jsonl"
 
 
 def test_every_item_has_a_record_in_the_order_of_the_input(output: Path) -> None:
@@ -64,7 +57,7 @@ def test_the_command_has_as_much_memory_as_the_item_had() -> None:
 
 
 def test_what_cannot_be_read_is_an_item_too(output: Path) -> None:
-    found = entries(io.BytesIO(b"12/..\n\xff\xff\n" + b"1" * (1 << 21) + b"\n12/..\n"))
+    found = read(b"12/..\n\xff\xff\n" + b"1" * (1 << 21) + b"\n12/..\n")
     assert Progress(4, 2, 0) == Batch(SOLVE, output, Here(SOLVE)).run(found)
     errors = [record["error"] for record in records(output)]
     assert [None, "expected UTF-8 text, found the byte 0xff at position 1"] == errors[:2]
@@ -79,18 +72,10 @@ def test_a_solution_may_be_what_solve_prints_as_json(output: Path) -> None:
     assert ["correct", "correct", "wrong"] == [record["verdict"] for record in records(output)]
 
 
-@pytest.mark.parametrize(
-    "task",
-    [
-        SOLVE,
-        Task(verb="count", plugin="toy"),
-        Task(verb="grade", plugin="toy"),
-        Task(verb="check", plugin="toy"),
-    ],
-    ids=lambda task: task.verb,
-)
-def test_processes_give_the_same_bytes(task: Task, tmp_path: Path) -> None:
-    text = INPUT if task.verb != "check" else "12/..\t12/21\n12/..\t12/12\n12/..\n12/..\tx\n"
+@pytest.mark.parametrize("verb", ["solve", "count", "grade", "check"])
+def test_processes_give_the_same_bytes(verb: str, tmp_path: Path) -> None:
+    task = SOLVE if verb == "solve" else Task(verb=verb, plugin="toy")
+    text = INPUT if verb != "check" else "12/..\t12/21\n12/..\t12/12\n12/..\n12/..\tx\n"
     one, two = tmp_path / "one", tmp_path / "two"
     run_here(task, one, text)
     with Processes(task, 2) as workers:
@@ -160,9 +145,11 @@ def test_two_runs_of_one_output_are_refused(output: Path) -> None:
 def test_another_task_on_the_same_journal_is_refused_in_words(output: Path) -> None:
     run_here(SOLVE, output)
     before = journal_of(output).read_bytes()
-    other = Task(verb="solve", plugin="toy", options={"nodes": 5})
-    with pytest.raises(JournalError, match="nodes is 5 now and was 1000; remove it to begin anew"):
-        run_here(other, output)
+    for options, now in (({"nodes": 5}, 5), ({}, None)):
+        other = Task(verb="solve", plugin="toy", options=options)
+        said = f"nodes is {now} now and was 1000; remove it to begin anew"
+        with pytest.raises(JournalError, match=said):
+            run_here(other, output)
     assert before == journal_of(output).read_bytes()
 
 

@@ -2,7 +2,6 @@
 
 import json
 import os
-import subprocess
 import sys
 import threading
 import time
@@ -19,10 +18,13 @@ from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.testing.harness.verdict import Verdict
 from puzzlefw.testing.plugins.conformance import promise_names
+from tests.cli.test_cli import refusal
+from tests.support import commands
 from tests.support.commands import run
 from tests.support.toy_plugins import bound_toy
+from tests.testing.mutation import toy_propagators
 
-SUPPORT = Path(__file__).parents[1] / "support"
+TOYS = toy_propagators.__name__
 FEW = ("--cases", "10")
 SOME = ("--cases", "40")
 
@@ -44,15 +46,8 @@ check_plugin = partial(run, "check-plugin")
 def ended(tmp_path_factory: pytest.TempPathFactory) -> "tuple[CompletedProcess[str], Path]":
     """Return how a process ends that checks a sound plugin, and the folder that it ran in."""
     folder = tmp_path_factory.mktemp("empty")
-    done = subprocess.run(
-        [sys.executable, "-m", "puzzlefw", "check-plugin", "net", *FEW],
-        capture_output=True,
-        text=True,
-        cwd=folder,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
-        check=False,
-    )
-    return done, folder
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    return commands.ended("check-plugin", "net", *FEW, cwd=folder, env=environment), folder
 
 
 def test_a_sound_plugin_keeps_all_it_promises(
@@ -135,28 +130,25 @@ def test_the_same_cases_are_tried_each_time(told: str) -> None:
     ],
 )
 def test_what_cannot_be_checked_is_an_error(arguments: list[str], error: str) -> None:
-    result = check_plugin(*arguments)
-    assert 2 == result.exit_code
-    assert error in result.stderr
-    assert 1 == len(result.stderr.splitlines())
+    assert error in refusal("check-plugin", *arguments)
 
 
-def test_a_missing_extra_is_told_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in [name for name in sys.modules if name.startswith("puzzlefw.testing")]:
-        monkeypatch.delitem(sys.modules, name)
-    monkeypatch.setitem(sys.modules, "hypothesis", None)
-    result = check_plugin("net")
-    assert 2 == result.exit_code
-    assert "pip install 'puzzlefw[test]'" in result.stderr
+CHECKS = {"check-plugin": ("net", "hypothesis"), "check-propagator": (TOYS, "pytest")}
+"""What each command may check, and a package that it needs."""
 
 
-def test_assertions_must_be_on() -> None:
-    done = subprocess.run(
-        [sys.executable, "-O", "-m", "puzzlefw", "check-plugin", "net"],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+@pytest.mark.parametrize("command", CHECKS)
+def test_a_missing_extra_is_told_in_one_line(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    name, missing = CHECKS[command]
+    for module in [module for module in sys.modules if module.startswith("puzzlefw.testing")]:
+        monkeypatch.delitem(sys.modules, module)
+    monkeypatch.setitem(sys.modules, missing, None)
+    assert "pip install 'puzzlefw[test]'" in refusal(command, name)
+
+
+@pytest.mark.parametrize("command", CHECKS)
+def test_assertions_must_be_on(command: str) -> None:
+    done = commands.ended(command, CHECKS[command][0], flags=("-O",))
     assert (2, "") == (done.returncode, done.stdout)
     assert "found it run with -O" in done.stderr
 
@@ -206,6 +198,5 @@ def test_a_limit_ends_the_whole_and_tells_what_is_left() -> None:
 
 def test_what_is_broken_before_the_limit_decides(installed: Callable[[Puzzle], None]) -> None:
     installed(bound_toy(puzzlefw_parse=lambda text: 1 / 0))
-    result = check_plugin("toy", *FEW, "--timeout", "60")
-    assert 1 == result.exit_code
+    assert 1 == check_plugin("toy", *FEW, "--timeout", "60").exit_code
     assert 4 == check_plugin("toy", *FEW, "--timeout", "0").exit_code

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from puzzlefw.testing.harness.verdict import Verdict
-from tests.support.commands import run
+from tests.cli.test_cli import refusal
+from tests.support.commands import process, run
 from tests.testing.mutation import toy_propagators
 
 TOYS = toy_propagators.__name__
@@ -21,13 +22,6 @@ FIELDS = ["suite", "file", "line", "method", "before", "after", "outcome", "prom
 
 
 check = partial(run, "check-propagator")
-
-
-def module(folder: Path, text: str) -> str:
-    """Return the path of a test module with this text."""
-    path = folder / "test_written.py"
-    path.write_text(text, encoding="utf-8")
-    return str(path)
 
 
 @pytest.mark.parametrize("name", [TOYS, FILE])
@@ -66,9 +60,9 @@ def test_all_suites_of_a_module_are_tried() -> None:
 def test_the_mutants_that_live_are_printed_and_nothing_is_left_in_the_folder(
     tmp_path: Path,
 ) -> None:
-    process = started(tmp_path, "POOR", "--mutants", *FEW)
-    output, errors = process.communicate()
-    assert (0, "") == (process.returncode, errors)
+    checking = started(tmp_path, "POOR", "--mutants", *FEW)
+    output, errors = checking.communicate()
+    assert (0, "") == (checking.returncode, errors)
     assert [] == list(tmp_path.iterdir())
     *survivors, last = output.splitlines()
     assert any("NotAll.propagate: if len(left) == 1: -> if False:" in line for line in survivors)
@@ -104,40 +98,20 @@ def test_a_suite_that_fails_by_itself_is_said_to() -> None:
     ],
 )
 def test_what_cannot_be_checked_is_an_error(arguments: list[str], error: str) -> None:
-    result = check(*arguments)
-    assert 2 == result.exit_code
-    assert error in result.stderr
-    assert 1 == len(result.stderr.splitlines())
+    assert error in refusal("check-propagator", *arguments)
 
 
 @pytest.mark.parametrize("text", ["1 / 0", "raise SystemExit(7)", "x = ", "import nowhere_at_all"])
 def test_a_module_that_fails_is_an_error(text: str, tmp_path: Path) -> None:
-    result = check(module(tmp_path, text))
-    assert 2 == result.exit_code
-    assert "cannot import" in result.stderr
-    assert 1 == len(result.stderr.splitlines())
-
-
-def test_a_missing_extra_is_told_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in [name for name in sys.modules if name.startswith("puzzlefw.testing")]:
-        monkeypatch.delitem(sys.modules, name)
-    monkeypatch.setitem(sys.modules, "pytest", None)
-    result = check(TOYS)
-    assert 2 == result.exit_code
-    assert "pip install 'puzzlefw[test]'" in result.stderr
-
-
-def test_assertions_must_be_on() -> None:
-    line = [sys.executable, "-O", "-m", "puzzlefw", "check-propagator", FILE]
-    done = subprocess.run(line, capture_output=True, text=True, check=False)
-    assert (2, "") == (done.returncode, done.stdout)
-    assert "found it run with -O" in done.stderr
+    path = tmp_path / "test_written.py"
+    path.write_text(text)
+    assert "cannot import" in refusal("check-propagator", str(path))
 
 
 def started(folder: Path, *arguments: str) -> "subprocess.Popen[str]":
     """Start the command in a folder of its own, where nothing is compiled by Python."""
     return subprocess.Popen(
-        [sys.executable, "-B", "-m", "puzzlefw", "check-propagator", TOYS, *arguments],
+        process("check-propagator", TOYS, *arguments, flags=("-B",)),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -147,9 +121,9 @@ def started(folder: Path, *arguments: str) -> "subprocess.Popen[str]":
 
 
 def test_ctrl_c_ends_it_at_once_and_in_silence(tmp_path: Path) -> None:
-    process = started(tmp_path, "THOROUGH", "--mutants", "--json", "--cases", "10")
-    assert process.stdout is not None
-    process.stdout.readline()  # the first mutant was tried
-    process.send_signal(signal.SIGINT)
-    _, errors = process.communicate()
-    assert (130, "") == (process.returncode, errors)
+    checking = started(tmp_path, "THOROUGH", "--mutants", "--json", "--cases", "10")
+    assert checking.stdout is not None
+    checking.stdout.readline()  # the first mutant was tried
+    checking.send_signal(signal.SIGINT)
+    _, errors = checking.communicate()
+    assert (130, "") == (checking.returncode, errors)

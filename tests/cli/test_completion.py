@@ -117,13 +117,3 @@ def test_bash_completes_with_the_script() -> None:
         check=False,
     )
     assert ("local\n", "", 0) == (done.stdout, done.stderr, done.returncode)
-
-
-def test_the_help_knows_of_no_completion() -> None:
-    code = (
-        "import sys; from puzzlefw.cli.main import command_line\n"
-        "try: command_line.main(['solve', '--help'])\n"
-        "finally: print('click.shell_completion' in sys.modules)"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    assert "False" == done.stdout.splitlines()[-1]

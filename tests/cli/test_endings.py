@@ -3,27 +3,17 @@
 import json
 import os
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from tests.support.commands import ended, process
 from tests.support.distributions import register
-from tests.support.installed import INSTALLED
 
-SUPPORT = Path(__file__).parents[1] / "support"
 FULL = Path("/dev/full")
 LARGE = "150x150:" + "1" * 150**2
 
 needs_full = pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/full")
-
-
-@pytest.fixture
-def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of installed distributions for processes started from here."""
-    path = [tmp_path, SUPPORT / "toy"]
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(map(str, path)), prepend=os.pathsep)
-    return tmp_path
 
 
 def install(site: Path, entry_points: str, code: str = "", name: str = "extra") -> None:
@@ -39,9 +29,7 @@ def install_plugin(site: Path, code: str) -> None:
 
 def ending(*arguments: str, **streams: int) -> tuple[int, str, str]:
     """Return how a process ends: its status, and what it writes."""
-    streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **streams}
-    command = [sys.executable, "-m", "puzzlefw", *arguments]
-    done = subprocess.run(command, text=True, check=False, **streams)
+    done = ended(*arguments, **streams)
     return done.returncode, done.stdout or "", done.stderr or ""
 
 
@@ -86,15 +74,7 @@ def test_a_reader_that_has_gone_is_met_with_silence(command: str) -> None:
 
 def test_without_a_buffer_no_answer_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONUNBUFFERED", "1")
-    command = [
-        sys.executable,
-        "-m",
-        "puzzlefw",
-        "render",
-        "--format",
-        "svg",
-        LARGE,
-    ]
+    command = process("render", "--format", "svg", LARGE)
     with subprocess.Popen(command, stdout=subprocess.PIPE) as running:
         assert running.stdout is not None
         running.stdout.read(10)
@@ -102,26 +82,28 @@ def test_without_a_buffer_no_answer_is_cut(monkeypatch: pytest.MonkeyPatch) -> N
         assert 141 == running.wait()
 
 
-def test_entry_points_that_cannot_be_read_hurt_no_other(site: Path) -> None:
-    install(site, "[puzzlefw]\na line without a value\n")
-    status, listed, said = ending("list")
-    assert (0, "") == (status, said)
-    assert INSTALLED == [line.split()[0] for line in listed.splitlines()]
+NO_SENSE = """@hookimpl
+def puzzlefw_info():
+    return PuzzleInfo(title='T', summary='S', options=('rule',))
+"""
 
 
-@pytest.mark.parametrize("code", ["raise SystemExit(1)", "input()"])
-def test_a_plugin_that_ends_the_program_is_at_fault(site: Path, code: str) -> None:
+@pytest.mark.parametrize(
+    ("code", "argument", "said"),
+    [
+        pytest.param("raise SystemExit(1)", "1", " of extra 1.0 failed to load: ", id="ends"),
+        pytest.param("input()", "1", " of extra 1.0 failed to load: ", id="asks"),
+        pytest.param("1 / 0", "--help", " of extra 1.0 failed to load: ZeroDivision", id="help"),
+        pytest.param(NO_SENSE, "1", ": hook puzzlefw_info", id="a description without sense"),
+    ],
+)
+def test_a_plugin_that_cannot_be_used_is_at_fault(
+    site: Path, code: str, argument: str, said: str
+) -> None:
     install_plugin(site, code)
-    status, answer, error = ending("solve", "--plugin", "extra", "1", stdin=subprocess.DEVNULL)
+    status, answer, error = ending("solve", "-p", "extra", argument, stdin=subprocess.DEVNULL)
     assert (2, "", 1) == (status, answer, error.count("\n"))
-    assert error.startswith("error: plugin 'extra' of extra 1.0 failed to load: ")
-
-
-def test_the_help_names_a_plugin_that_cannot_be_loaded(site: Path) -> None:
-    install_plugin(site, "1 / 0")
-    status, answer, error = ending("solve", "--plugin", "extra", "--help")
-    assert (2, "", 1) == (status, answer, error.count("\n"))
-    assert error.startswith("error: plugin 'extra' of extra 1.0 failed to load: ZeroDivision")
+    assert error.startswith(f"error: plugin 'extra'{said}")
 
 
 @pytest.mark.parametrize(
@@ -150,21 +132,9 @@ def test_memory_that_runs_out_is_not_laid_to_the_plugin(site: Path) -> None:
     assert (2, "", said) == ending("solve", "--plugin", "extra", "1")
 
 
-def test_a_description_that_makes_no_sense_is_the_plugins_fault(site: Path) -> None:
-    install_plugin(
-        site,
-        "@hookimpl\ndef puzzlefw_info():\n"
-        "    return PuzzleInfo(title='T', summary='S', options=('rule',))",
-    )
-    status, answer, error = ending("solve", "--plugin", "extra", "1")
-    assert (2, "", 1) == (status, answer, error.count("\n"))
-    assert error.startswith("error: plugin 'extra': hook puzzlefw_info")
-
-
 def test_an_installation_that_is_broken_is_an_error(site: Path) -> None:
-    (site / "attrs.py").write_text("raise ImportError('broken')\n")
-    (site / "attr.py").write_text("raise ImportError('broken')\n")
-    (site / "pluggy.py").write_text("raise ImportError('broken')\n")
+    for name in ("attrs", "attr", "pluggy"):
+        (site / f"{name}.py").write_text("raise ImportError('broken')\n")
     status, answer, error = ending("solve", "--plugin", "net", "1x1:0")
     assert (2, "", 1) == (status, answer, error.count("\n"))
     assert "ImportError: broken" in error
@@ -202,13 +172,11 @@ def test_what_a_plugin_prints_is_no_answer(site: Path, command: list[str]) -> No
     ["", "--help", "solve --help", "list --help", "generate --help", "check-propagator --help"],
 )
 def test_help_says_what_commands_are_for_without_docstrings_too(command: str) -> None:
-    arguments = [*["-m", "puzzlefw"], *command.split()]
-    plain = subprocess.check_output([sys.executable, *arguments], text=True)
-    assert plain == subprocess.check_output([sys.executable, "-OO", *arguments], text=True)
+    plain = ended(*command.split()).stdout
+    assert plain == ended(*command.split(), flags=("-OO",)).stdout
     assert plain.splitlines()[2].startswith("  ")
 
 
 def test_every_command_works_without_assertions_and_docstrings() -> None:
-    for arguments, status in ((["list"], 0), (["solve", "--plugin", "net", "1x1:0"], 0)):
-        command = [sys.executable, "-OO", "-m", "puzzlefw", *arguments]
-        assert status == subprocess.run(command, stdout=subprocess.DEVNULL, check=False).returncode
+    for arguments in ("list", "solve --plugin net 1x1:0"):
+        assert 0 == ended(*arguments.split(), flags=("-OO",)).returncode

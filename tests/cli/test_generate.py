@@ -6,7 +6,6 @@ import pty
 import select
 import signal
 import subprocess
-import sys
 import time
 from functools import partial
 from pathlib import Path
@@ -15,7 +14,9 @@ import pytest
 
 from puzzlefw.puzzle import catalog
 from puzzlefw.verbs.generate.generating import seed_of
-from tests.support.commands import run
+from tests.cli.test_cli import refusal
+from tests.cli.test_terminal import shown_on
+from tests.support.commands import process, run
 from tests.support.toy_plugins import bound_toy
 
 TOY = bound_toy()
@@ -100,10 +101,7 @@ def test_every_preset_can_be_made(plugin: str) -> None:
     [
         ("net --preset 9x9w --format matrix", "it does not tell that a board wraps"),
         ("net --set barriers=0.1 --format hexapipes", "it has no barriers"),
-        (
-            "net --format svg",
-            "(id, matrix, hexapipes, plain, json), found 'svg'",
-        ),
+        ("net --format svg", "(id, matrix, hexapipes, plain, json), found 'svg'"),
         ("aquarium --set blanks=0.5 --format task", "it has all clues"),
         ("aquarium --set width=3 --format task", "it is square"),
         ("aquarium --set rule=vessel --format task", "it stands for the rule region"),
@@ -116,9 +114,7 @@ def test_a_style_that_cannot_carry_the_params_is_refused_before_anything_is_made
     monkeypatch.setattr(
         "puzzlefw.puzzle.puzzle.Puzzle.generate", lambda *a, **k: pytest.fail("made")
     )
-    result = generate("--plugin", *arguments.split())
-    assert (2, "") == (result.exit_code, result.stdout)
-    assert error in result.stderr
+    assert error in refusal("generate", "--plugin", *arguments.split())
 
 
 @pytest.mark.parametrize(
@@ -161,10 +157,7 @@ def test_json_tells_how_a_puzzle_was_made_and_how_hard_it_is() -> None:
     ],
 )
 def test_what_is_impossible_is_refused_in_one_line(arguments: str, error: str) -> None:
-    result = generate(*arguments.split())
-    assert (2, "") == (result.exit_code, result.stdout)
-    assert error in result.stderr
-    assert 1 == len(result.stderr.splitlines())
+    assert error in refusal("generate", *arguments.split())
 
 
 def test_the_help_lists_the_params_of_a_plugin() -> None:
@@ -183,9 +176,8 @@ def test_the_help_lists_the_params_of_a_plugin() -> None:
     "arguments", ["toy", "net --set width=400 --set height=400", "aquarium --preset 15x15-hard"]
 )
 def test_without_time_every_seed_is_said_and_none_made(arguments: str) -> None:
-    made = generate(
-        "--plugin", *arguments.split(), *["--timeout", "0", "--seed", "7", "--count", "2"]
-    )
+    more = ("--timeout", "0", "--seed", "7", "--count", "2")
+    made = generate("--plugin", *arguments.split(), *more)
     assert (4, "") == (made.exit_code, made.stdout)
     assert [
         f"warning: no puzzle is made from seed {seed}: the time limit was reached"
@@ -220,7 +212,7 @@ def test_a_limit_holds_while_a_large_board_is_made(arguments: str, limit: str) -
 
 @pytest.mark.parametrize("arguments", LONG)
 def test_ctrl_c_ends_a_board_half_made(arguments: str) -> None:
-    command = process("--plugin", *arguments.split(), "--seed", "7", "--count", "1000")
+    command = process("generate", "--plugin", *arguments.split(), "--seed", "7", "--count", "1000")
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
         time.sleep(0.5)
         running.send_signal(signal.SIGINT)
@@ -228,13 +220,10 @@ def test_ctrl_c_ends_a_board_half_made(arguments: str) -> None:
     assert (130, b"") == (running.returncode, errors.strip())
 
 
-def process(*arguments: str) -> list[str]:
-    """Return the command line of a process that makes many puzzles."""
-    return [sys.executable, "-m", "puzzlefw", "generate", *arguments]
-
-
 def test_ctrl_c_keeps_what_is_done() -> None:
-    command = process(*["--plugin", "net", "--set", "width=9", "--count", "1000000", "--seed", "1"])
+    command = process(
+        *["generate", "--plugin", "net", "--set", "width=9", "--count", "1000000", "--seed", "1"]
+    )
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
         assert running.stdout is not None
         first = running.stdout.readline()
@@ -247,7 +236,7 @@ def test_ctrl_c_keeps_what_is_done() -> None:
 
 def test_a_terminal_shows_how_far_it_is_after_a_second() -> None:
     main, side = pty.openpty()
-    command = process("--plugin", "net", "--count", "1000000", "--seed", "1")
+    command = process("generate", "--plugin", "net", "--count", "1000000", "--seed", "1")
     began = time.monotonic()
     with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=side) as running:
         os.close(side)
@@ -257,25 +246,14 @@ def test_a_terminal_shows_how_far_it_is_after_a_second() -> None:
             shown += os.read(main, 4096)
         assert time.monotonic() - began > 1
         running.send_signal(signal.SIGINT)
-        while ended(main):
-            pass
-    os.close(main)
+        shown_on(main)
     assert 130 == running.returncode
 
 
 def test_what_is_quick_shows_nothing(tmp_path: Path) -> None:
     main, side = pty.openpty()
-    command = process(*["--plugin", "net", "--seed", "1"])
+    command = process(*["generate", "--plugin", "net", "--seed", "1"])
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=side, check=True, timeout=60)
     os.close(side)
     assert 1 == len(done.stdout.splitlines())
-    assert [] == select.select([main], [], [], 0)[0] or b"" == ended(main)
-    os.close(main)
-
-
-def ended(terminal: int) -> bytes:
-    """Return what is left to read of a terminal that nobody writes to any more."""
-    try:
-        return os.read(terminal, 100)
-    except OSError:
-        return b""
+    assert "" == shown_on(main)

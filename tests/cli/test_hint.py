@@ -8,26 +8,6 @@ from puzzlefw import load_puzzle
 from tests.cli.test_cli import installed_toys, run  # noqa: F401  toys are found as installed
 from tests.cli.test_explain import AQUARIUM, NET
 
-STEP = "There is a wall above and on its left, so the bend at r1c1 points right and down.\n"
-
-
-@pytest.mark.parametrize(
-    ("depth", "words"),
-    [
-        ("place", "Look at the upper left of the board.\n"),
-        ("technique", "Edge tile: look at r1c1.\n"),
-        ("step", STEP),
-    ],
-)
-def test_a_hint_says_as_much_as_is_asked_for(depth: str, words: str) -> None:
-    result = run("hint", NET, "--depth", depth)
-    assert (0, words, "") == (result.exit_code, result.stdout, result.stderr)
-
-
-def test_what_is_known_is_not_told_again() -> None:
-    result = run("hint", NET, "--state", "9" + "." * 24)
-    assert "There is a wall above, so the tee at r1c2 points" in result.stdout
-
 
 def test_a_wrong_mark_is_named_with_the_steps_that_show_it() -> None:
     result = run("hint", NET, "--state", "c" + "." * 24)
@@ -48,34 +28,17 @@ def test_of_several_solutions_a_state_is_wrong_only_if_none_extends_it() -> None
 
 
 def test_where_nothing_is_left_that_is_said() -> None:
-    puzzle = load_puzzle("aquarium")
-    board = puzzle.parse(AQUARIUM)
-    state = puzzle.open(board).format_state(
-        puzzle.open(board).state(puzzle.open(board).solve().solutions[0])
-    )
-    assert (0, "Nothing is left to do.\n") == (
-        (decided := run("hint", "1x1:0")).exit_code,
-        decided.stdout,
-    )
+    aquarium = load_puzzle("aquarium")
+    problem = aquarium.open(aquarium.parse(AQUARIUM))
+    state = problem.format_state(problem.state(problem.solve().solutions[0]))
     result = run("hint", "-p", "aquarium", AQUARIUM, "--state", state)
     assert (0, "Nothing is left to do.\n") == (result.exit_code, result.stdout)
 
 
-def test_a_puzzle_without_solution_has_no_hint() -> None:
-    result = run("hint", "-p", "net", "3x1:111")
-    assert (1, "There is no solution: arms add up to 3, a tree of 3 tiles needs 4.\n") == (
-        result.exit_code,
-        result.stdout,
-    )
-
-
 def test_a_hint_is_given_as_data() -> None:
     record = json.loads(run("hint", NET, "--json").stdout)
-    assert ("edge tile", None, []) == (
-        record["step"]["technique"],
-        record["wrong"],
-        record["steps"],
-    )
+    assert "edge tile" == record["step"]["technique"]
+    assert (None, []) == (record["wrong"], record["steps"])
     record = json.loads(run("hint", NET, "--json", "--state", "c" + "." * 24).stdout)
     assert (None, "c", 1) == (record["step"], record["wrong"]["key"], len(record["steps"]))
 
@@ -83,16 +46,13 @@ def test_a_hint_is_given_as_data() -> None:
 @pytest.mark.parametrize("many", [1, 5, 12, 20])
 def test_hints_lead_to_the_solution(many: int) -> None:
     net = load_puzzle("net")
-    board = net.parse(NET)
-    solved = net.open(board).format_state(
-        net.open(board).state(net.open(board).solve().solutions[0])
-    )
-    marks = solved.replace("/", "")
-    state = net.open(board).parse_state(marks[:many] + "." * (25 - many))
-    found = net.open(board).hint(state=state)
+    problem = net.open(net.parse(NET))
+    marks = problem.format_state(problem.state(problem.solve().solutions[0])).replace("/", "")
+    state = problem.parse_state(marks[:many] + "." * (25 - many))
+    found = problem.hint(state=state)
     assert found.step is not None
     assert not found.step.inner
-    left = state.domains(net.open(board).view)
+    left = state.domains(problem.view)
     assert all(left.get(v, 0xFFFF) & lost for v, lost in found.step.losses.items())
 
 
@@ -100,13 +60,6 @@ def test_where_solutions_differ_in_all_that_is_left_the_hint_says_so() -> None:
     result = run("hint", "-p", "aquarium", "region;?_1;?_1;1,1,1,2")
     assert 3 == result.exit_code
     assert result.stdout.startswith("The puzzle has several solutions, and nothing more holds in")
-
-
-def test_an_error_is_a_record_too() -> None:
-    result = run("hint", "-p", "net", "-", "--json", given=f"{NET}\nbad\n")
-    good, bad = (json.loads(line) for line in result.stdout.splitlines())
-    assert (2, "step", "error") == (result.exit_code, good["verdict"], bad["verdict"])
-    assert "expected" in bad["error"]
 
 
 @pytest.mark.parametrize(

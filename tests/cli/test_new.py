@@ -9,7 +9,7 @@ import pytest
 
 from puzzlefw import Puzzle, bind_puzzle
 from puzzlefw.testing.plugins import conformance
-from tests.cli.test_cli import run
+from tests.cli.test_cli import refusal, run
 
 
 @pytest.fixture
@@ -54,14 +54,12 @@ def test_no_placeholder_is_left_in_it(project: Path) -> None:
 
 @pytest.mark.parametrize("name", ["", "Upper", "two words", "1st", "a/b", "x" * 40])
 def test_a_name_that_is_none_is_refused(name: str, tmp_path: Path) -> None:
-    result = run("new", name, "--folder", str(tmp_path / "there"))
-    assert 2 == result.exit_code
-    assert "expected a name of small letters and digits" in result.stderr
+    said = refusal("new", name, "--folder", str(tmp_path / "there"))
+    assert "expected a name of small letters and digits" in said
 
 
 def test_a_folder_with_something_in_it_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "mine").write_text("kept")
-    result = run("new", "tiny", "--folder", str(tmp_path))
-    assert 2 == result.exit_code
-    assert "expected a folder that is new or empty" in result.stderr
+    said = refusal("new", "tiny", "--folder", str(tmp_path))
+    assert "expected a folder that is new or empty" in said
     assert ["mine"] == [path.name for path in tmp_path.iterdir()]

@@ -1,13 +1,12 @@
 """No command writes over the puzzles that it reads, by whatever name they are given."""
 
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from tests.cli.test_cli import run
+from tests.cli.test_cli import refusal
+from tests.support.commands import ended
 
 NET = "5x5:3eda288d5228712377c92a7d2\n"
 SAID = "error: expected an output that is not the input, found"
@@ -34,16 +33,14 @@ def puzzles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.parametrize("command", WRITERS)
 @pytest.mark.parametrize("name", ["nets.html", "soft.html", "hard.html", "./nets.html"])
 def test_an_output_that_is_the_input_is_refused(puzzles: Path, command: str, name: str) -> None:
-    result = run(command, "-p", "net", str(puzzles), *WRITERS[command], "-o", name)
-    said = f"{SAID} {Path(name).name!r}\n"
-    assert (2, "", said) == (result.exit_code, result.stdout, result.stderr)
+    said = refusal(command, "-p", "net", str(puzzles), *WRITERS[command], "-o", name)
+    assert f"{SAID} {Path(name).name!r}\n" == said
     assert NET == puzzles.read_text()
 
 
 def test_so_is_the_file_that_standard_input_is(puzzles: Path) -> None:
-    code = [sys.executable, "-m", "puzzlefw", "play", "-p", "net", "-", "-o", "soft.html"]
     with puzzles.open() as file:
-        done = subprocess.run(code, stdin=file, capture_output=True, text=True, check=False)
+        done = ended("play", "-p", "net", "-", "-o", "soft.html", stdin=file)
     assert (2, f"{SAID} 'soft.html'\n") == (done.returncode, done.stderr)
     assert NET == puzzles.read_text()
 
@@ -52,6 +49,5 @@ def test_so_are_files_of_states_and_solutions(puzzles: Path) -> None:
     Path("state").write_text(NET)
     for command in ("explain", "render"):
         more = [*WRITERS[command], "--state", "state", "-o", "state"]
-        result = run(command, "-p", "net", str(puzzles), *more)
-        assert (2, f"{SAID} 'state'\n") == (result.exit_code, result.stderr)
+        assert f"{SAID} 'state'\n" == refusal(command, "-p", "net", str(puzzles), *more)
     assert NET == Path("state").read_text()

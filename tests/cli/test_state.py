@@ -3,18 +3,13 @@
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from puzzlefw.cli.main import command_line
+from tests.cli.test_cli import refusal, run
 
 AQUARIUM = "aquarium/4/4/bu8i90/i3213g"
 LOCAL = [AQUARIUM, "--set", "rule=local"]
 EMPTY = "..../..../..../...."
-
-
-def run(*arguments: str, text: str | None = None) -> Result:
-    """Run a command."""
-    return CliRunner().invoke(command_line, [*arguments], input=text)
+SOLUTION = "..##/..#./#.##/####"
 
 
 def test_only_solutions_that_extend_the_state_are_found() -> None:
@@ -34,7 +29,7 @@ def test_a_state_stands_in_a_file_or_on_standard_input(tmp_path: Path) -> None:
     file = tmp_path / "state"
     file.write_text("....\n....\n....\nx...\n")
     assert 1 == run("solve", AQUARIUM, "--state", str(file)).exit_code
-    assert 1 == run("solve", AQUARIUM, "--state", "-", text="....\n....\n....\nx...\n").exit_code
+    assert 1 == run("solve", AQUARIUM, "--state", "-", given="....\n....\n....\nx...\n").exit_code
 
 
 @pytest.mark.parametrize(
@@ -47,19 +42,22 @@ def test_a_state_stands_in_a_file_or_on_standard_input(tmp_path: Path) -> None:
         ),
         (["solve", "-", "--state", "-"], "expected one of PUZZLE and --state on standard input"),
         (["check", AQUARIUM, "--state", ""], "--state: expected 16 marks, found 0"),
+        (["render", AQUARIUM, SOLUTION, "--state", EMPTY], "SOLUTION or --state, found both"),
+        (
+            ["check", "2x1:14", "41", "--state", ".."],
+            "SOLUTION does not solve the puzzle: the tile at row 1, column 2",
+        ),
+        (["render", "2x1:14", "--state", "no.state"], "(and there is no such file)"),
     ],
 )
 def test_what_is_no_state_is_an_error(arguments: list[str], error: str) -> None:
-    result = run(*arguments)
-    assert error in result.stderr
-    assert 2 == result.exit_code
+    assert error in refusal(*arguments)
 
 
 @pytest.mark.parametrize("command", ["solve", "check"])
 def test_one_state_is_for_one_puzzle(command: str) -> None:
-    result = run(command, "-", "--state", EMPTY, text=f"{AQUARIUM}\n{AQUARIUM}\n")
-    assert "expected one puzzle beside --state, found several" in result.stderr
-    assert 2 == result.exit_code
+    said = refusal(command, "-", "--state", EMPTY, given=f"{AQUARIUM}\n{AQUARIUM}\n")
+    assert "expected one puzzle beside --state, found several" in said
 
 
 def test_rules_that_are_broken_are_told_with_their_places() -> None:
@@ -71,11 +69,10 @@ def test_rules_that_are_broken_are_told_with_their_places() -> None:
 
 
 def test_marks_that_a_solution_does_not_have_are_told() -> None:
-    solution = "..##/..#./#.##/####"
-    result = run("check", AQUARIUM, solution, "--state", ".#../..../x.../....")
+    result = run("check", AQUARIUM, SOLUTION, "--state", ".#../..../x.../....")
     assert "wrong\trow 1, column 2\twater\nwrong\trow 3, column 1\tno water\n" == result.stdout
     assert 1 == result.exit_code
-    fine = run("check", AQUARIUM, solution, "--state", "x.../..../#.../....")
+    fine = run("check", AQUARIUM, SOLUTION, "--state", "x.../..../#.../....")
     assert ("no mark is wrong so far\n", 0) == (fine.stdout, fine.exit_code)
 
 
@@ -94,28 +91,14 @@ def test_a_state_is_drawn() -> None:
     assert 0 == result.exit_code == svg.exit_code
 
 
-def test_a_solution_and_a_state_are_not_drawn_together() -> None:
-    result = run("render", AQUARIUM, "..##/..#./#.##/####", "--state", EMPTY)
-    assert "expected SOLUTION or --state, found both" in result.stderr
-    assert 2 == result.exit_code
-
-
 def test_places_of_broken_rules_are_marked() -> None:
-    right = run("render", AQUARIUM, "..##/..#./#.##/####", "--format", "svg").stdout
+    right = run("render", AQUARIUM, SOLUTION, "--format", "svg").stdout
     wrong = run("render", AQUARIUM, "..##/..#./#.##/###.", "--format", "svg").stdout
     assert 'class="spot"' not in right
     assert 'class="spot"' in wrong
 
 
-def test_a_wrong_solution_beside_a_state_is_named() -> None:
-    result = run("check", "2x1:14", "41", "--state", "..")
-    assert 2 == result.exit_code
-    assert "SOLUTION does not solve the puzzle: the tile at row 1, column 2" in result.stderr
-
-
-def test_a_state_that_may_be_meant_as_a_file_is_told(tmp_path: Path) -> None:
-    result = run("render", "2x1:14", "--state", "no.state")
-    assert "(and there is no such file)" in result.stderr
+def test_a_file_that_is_no_text_is_told_as_the_state(tmp_path: Path) -> None:
     (tmp_path / "a.state").write_bytes(b"\x8c")
-    result = run("render", "2x1:14", "--state", str(tmp_path / "a.state"))
-    assert "error: --state: expected UTF-8 text" in result.stderr
+    said = refusal("render", "2x1:14", "--state", str(tmp_path / "a.state"))
+    assert "error: --state: expected UTF-8 text" in said

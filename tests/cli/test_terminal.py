@@ -5,11 +5,13 @@ import os
 import pty
 import struct
 import subprocess
-import sys
 import termios
+from contextlib import suppress
 
 import attrs
 import pytest
+
+from tests.support.commands import ended, process
 
 PUZZLE, WRONG = "3x3:269b35249", "3x3:89cb6a21c"
 
@@ -23,6 +25,16 @@ class Shown:
     status: int
 
 
+def shown_on(terminal: int) -> str:
+    """Return all that a terminal shows until nobody writes to it any more, and close it."""
+    shown = b""
+    with suppress(OSError):  # the process has ended
+        while part := os.read(terminal, 4096):
+            shown += part
+    os.close(terminal)
+    return shown.decode(errors="replace").replace("\r\n", "\n")
+
+
 def on_terminal(*arguments: str, typed: str = "", columns: int = 80) -> Shown:
     """Run a command whose input and output are a terminal, and whose errors are not."""
     main, side = pty.openpty()
@@ -31,24 +43,16 @@ def on_terminal(*arguments: str, typed: str = "", columns: int = 80) -> Shown:
     settings[3] &= ~termios.ECHO
     termios.tcsetattr(side, termios.TCSANOW, settings)
     os.write(main, typed.encode())
-    command = [sys.executable, "-m", "puzzlefw", *arguments]
     # COLUMNS, where it is set, is believed more than the terminal.
     plain = {name: value for name, value in os.environ.items() if name != "COLUMNS"}
     with subprocess.Popen(
-        command, stdin=side, stdout=side, stderr=subprocess.PIPE, env=plain
+        process(*arguments), stdin=side, stdout=side, stderr=subprocess.PIPE, env=plain
     ) as running:
         os.close(side)
-        shown = b""
-        while True:
-            try:
-                part = os.read(main, 4096)
-            except OSError:  # the process has ended
-                break
-            shown += part
+        shown = shown_on(main)
         assert running.stderr is not None
         said = running.stderr.read()
-    os.close(main)
-    return Shown(shown.decode().replace("\r\n", "\n"), said.decode(), running.returncode)
+    return Shown(shown, said.decode(), running.returncode)
 
 
 def test_the_rules_that_a_solution_breaks_stand_one_a_line() -> None:
@@ -83,9 +87,7 @@ def test_a_note_tells_that_input_is_waited_for(command: list[str], typed: str) -
 
 def test_there_is_no_note_where_nothing_is_typed() -> None:
     assert "" == on_terminal("check", PUZZLE, WRONG).errors
-    command = [sys.executable, "-m", "puzzlefw", "solve", "-"]
-    done = subprocess.run(command, input=PUZZLE.encode(), capture_output=True, check=False)
-    assert b"" == done.stderr
+    assert "" == ended("solve", "-", input=PUZZLE).stderr
 
 
 @pytest.mark.parametrize("columns", [40, 60, 80])

@@ -4,14 +4,15 @@ import json
 import os
 import signal
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 from click.testing import Result
 
-from tests.cli.test_solve import FOREVER, FOUR, install, site, solve  # noqa: F401  a fixture
+from tests.cli.test_cli import refusal
+from tests.cli.test_solve import FOREVER, FOUR, install, solve
+from tests.support.commands import process
 from tests.support.traces import Record, events, replayed
 
 START = "1.../..../..../...."
@@ -65,7 +66,7 @@ def without_times(text: str) -> list[Any]:
         ["--all", "--search", "plain", "--json"],
     ],
 )
-def test_the_answer_is_the_same(site: Path, tmp_path: Path, options: list[str]) -> None:  # noqa: F811
+def test_the_answer_is_the_same(site: Path, tmp_path: Path, options: list[str]) -> None:
     install(site)
     given = f"a\t../..\n{FOUR}\n11/..\n1x\n"
     for source, text in (("-", given), (FOUR, "")):
@@ -76,7 +77,7 @@ def test_the_answer_is_the_same(site: Path, tmp_path: Path, options: list[str]) 
         assert len(events(records, "solution")) == len(list(replayed(records)))
 
 
-def test_each_puzzle_has_a_first_and_a_last_line(site: Path, tmp_path: Path) -> None:  # noqa: F811
+def test_each_puzzle_has_a_first_and_a_last_line(site: Path, tmp_path: Path) -> None:
     install(site)
     _, records = trace(tmp_path / "trace", "-", given="# toys\na\t12/..\n11/..\n1x\n")
     heads = [record for record in records if "trace" in record]
@@ -90,7 +91,7 @@ def test_each_puzzle_has_a_first_and_a_last_line(site: Path, tmp_path: Path) -> 
     assert records[-1] is ends[-1]
 
 
-def test_each_variant_has_a_search_of_its_own(site: Path, tmp_path: Path) -> None:  # noqa: F811
+def test_each_variant_has_a_search_of_its_own(site: Path, tmp_path: Path) -> None:
     install(site)
     _, records = trace(tmp_path / "trace", "12/..", "--compare-variants")
     variants = [record["variant"] for record in records if "trace" in record]
@@ -107,31 +108,24 @@ def test_each_variant_has_a_search_of_its_own(site: Path, tmp_path: Path) -> Non
     ],
 )
 def test_a_limit_is_said_in_the_last_line(
-    site: Path,  # noqa: F811
-    tmp_path: Path,
-    options: list[str],
-    limit: str,
-    status: int,
+    site: Path, tmp_path: Path, options: list[str], limit: str, status: int
 ) -> None:
     install(site)
     result, records = trace(tmp_path / "trace", FOUR, *options)
-    assert (status, "end", limit) == (
-        result.exit_code,
-        records[-1]["event"],
-        records[-1]["stopped_by"],
-    )
+    last = records[-1]
+    assert (status, "end", limit) == (result.exit_code, last["event"], last["stopped_by"])
 
 
 @pytest.mark.parametrize(
     "hook", ["parse(text, options)", "variables(instance)", "check(instance, solution)"]
 )
-def test_the_time_may_be_over_in_any_hook(site: Path, tmp_path: Path, hook: str) -> None:  # noqa: F811
+def test_the_time_may_be_over_in_any_hook(site: Path, tmp_path: Path, hook: str) -> None:
     install(site, f"@hookimpl\ndef puzzlefw_{hook}:\n{FOREVER}")
     result, records = trace(tmp_path / "trace", "12/..", "--timeout", "0.1")
     assert (4, "time") == (result.exit_code, records[-1]["stopped_by"])
 
 
-def test_an_older_file_goes(site: Path, tmp_path: Path) -> None:  # noqa: F811
+def test_an_older_file_goes(site: Path, tmp_path: Path) -> None:
     install(site)
     (tmp_path / "trace").write_text("old\n")
     _, records = trace(tmp_path / "trace", "12/..")
@@ -149,23 +143,18 @@ def test_an_older_file_goes(site: Path, tmp_path: Path) -> None:  # noqa: F811
     ],
 )
 def test_a_file_that_will_not_do_is_refused_before_the_search(
-    site: Path,  # noqa: F811
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    name: str,
-    reason: str,
+    site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, reason: str
 ) -> None:
     install(site)
     monkeypatch.chdir(tmp_path)
     Path("toys").write_text("12/..\n")
-    result = solve("toys", "--trace", name)
     said = f"error: expected a file to write the trace to, found {name!r}: {reason}\n"
-    assert (2, "", said) == (result.exit_code, result.stdout, result.stderr)
+    assert said == refusal("solve", "-p", "toy", "toys", "--trace", name)
     assert "12/..\n" == Path("toys").read_text()
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs a device that is always full")
-def test_a_full_disk_leaves_the_answer_and_is_said(site: Path) -> None:  # noqa: F811
+def test_a_full_disk_leaves_the_answer_and_is_said(site: Path) -> None:
     install(site)
     result = solve("12/..", "--trace", "/dev/full")
     assert "12\n21\n\nExactly one solution.\n" == result.stdout
@@ -173,14 +162,11 @@ def test_a_full_disk_leaves_the_answer_and_is_said(site: Path) -> None:  # noqa:
     assert 2 == result.exit_code
 
 
-def test_a_hang_leaves_what_was_known_and_ctrl_c_says_where(
-    site: Path,  # noqa: F811
-    tmp_path: Path,
-) -> None:
+def test_a_hang_leaves_what_was_known_and_ctrl_c_says_where(site: Path, tmp_path: Path) -> None:
     install(site, HANGS)
     file = tmp_path / "trace"
-    command = [sys.executable, "-m", "puzzlefw", "solve", "--plugin", "toy", START, "--trace"]
-    with subprocess.Popen([*command, str(file)], stderr=subprocess.PIPE, text=True) as running:
+    command = process("solve", "--plugin", "toy", START, "--trace", str(file))
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as running:
         before = ""
         while before.count('"event": "removal"') < 6:
             assert running.poll() is None

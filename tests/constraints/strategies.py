@@ -1,60 +1,39 @@
 """Random constraints of every kind on a few variables."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from hypothesis import strategies as st
 
-from puzzlefw.constraints import (
-    AllDifferent,
-    Automaton,
-    Circuit,
-    Clause,
-    Clauses,
-    CompressedTable,
-    CompressedTables,
-    Condition,
-    Conjunction,
-    Connected,
-    Constraint,
-    Counts,
-    DistinctSum,
-    Edge,
-    Element,
-    Equivalence,
-    Implication,
-    Linear,
-    Pairing,
-    Predicate,
-    Regular,
-    SingleLoop,
-    SpanningGraph,
-    SpanningTree,
-    Table,
-)
+from puzzlefw import authoring as pf
 from tests.propagators import strategies as shared
 
+Alphabet = Sequence[int]
 ALPHABET = (0, 1, 2, 62)
+TOTAL = st.sampled_from([-1, 0, 1, 2, 3, 5, 63])
 
 
-def conditions(count: int) -> st.SearchStrategy[Condition]:
+def conditions(count: int, alphabet: Alphabet = ALPHABET) -> st.SearchStrategy[pf.Condition]:
     """Draw conditions on *count* variables, some of which nothing satisfies."""
-    return st.tuples(shared.variables(count), shared.masks(ALPHABET, least=0))
+    return st.tuples(shared.variables(count), shared.masks(alphabet, least=0))
 
 
 @st.composite
-def tables(draw: st.DrawFn, count: int) -> Table:
+def tables(draw: st.DrawFn, count: int, alphabet: Alphabet = ALPHABET) -> pf.Table:
     """Draw tables, with variables that stand in several places."""
-    scopes, rows = draw(shared.tables(count, ALPHABET))
+    scopes, rows = draw(shared.tables(count, alphabet))
     scope = scopes[0] if scopes else (0,) * (len(rows[0]) if rows else 1)
-    return Table(scope, rows)
+    return pf.Table(scope, rows)
 
 
 @st.composite
-def compressed_tables(draw: st.DrawFn, count: int) -> CompressedTable:
+def compressed_tables(
+    draw: st.DrawFn, count: int, alphabet: Alphabet = ALPHABET
+) -> pf.CompressedTable:
     """Draw tables of masks, with variables that stand in several places."""
     scope = draw(shared.scopes(count, length=3))
-    mask = shared.masks(ALPHABET, least=0)
-    return CompressedTable(scope, draw(st.lists(st.tuples(*[mask] * len(scope)), max_size=4)))
+    mask = shared.masks(alphabet, least=0)
+    return pf.CompressedTable(scope, draw(st.lists(st.tuples(*[mask] * len(scope)), max_size=4)))
 
 
 def groups(count: int) -> st.SearchStrategy[list[list[int]]]:
@@ -63,51 +42,53 @@ def groups(count: int) -> st.SearchStrategy[list[list[int]]]:
 
 
 @st.composite
-def clauses(draw: st.DrawFn, count: int) -> Clauses:
+def clauses(draw: st.DrawFn, count: int, alphabet: Alphabet = ALPHABET) -> pf.Clauses:
     """Draw clauses that are said at once."""
-    mask = draw(shared.masks(ALPHABET, least=0))
-    return Clauses(draw(groups(count)), range(count), mask)
+    mask = draw(shared.masks(alphabet, least=0))
+    return pf.Clauses(draw(groups(count)), range(count), mask)
 
 
 @st.composite
-def counts(draw: st.DrawFn, count: int) -> Counts:
+def counts(draw: st.DrawFn, count: int, alphabet: Alphabet = ALPHABET) -> pf.Counts:
     """Draw counts of variables that are said at once."""
     rest = st.tuples(st.sampled_from(("==", "<=", ">=")), st.integers(-1, 3))
     sums = [(group, *draw(rest)) for group in draw(groups(count))]
-    mask = draw(shared.masks(ALPHABET, least=0))
-    return Counts(sums, range(count), mask)
+    mask = draw(shared.masks(alphabet, least=0))
+    return pf.Counts(sums, range(count), mask)
 
 
 @st.composite
-def many_tables(draw: st.DrawFn, count: int) -> CompressedTables:
+def many_tables(draw: st.DrawFn, count: int, alphabet: Alphabet = ALPHABET) -> pf.CompressedTables:
     """Draw compressed tables that are said at once, with variables that stand in two places."""
     two = st.tuples(shared.variables(count), shared.variables(count))
-    masks = shared.masks(ALPHABET, least=0)
+    masks = shared.masks(alphabet, least=0)
     rows = draw(st.lists(st.tuples(masks, masks), max_size=4))
-    return CompressedTables(draw(st.lists(two, max_size=3)), rows)
+    return pf.CompressedTables(draw(st.lists(two, max_size=3)), rows)
 
 
 @st.composite
-def single_loops(draw: st.DrawFn, count: int) -> SingleLoop:
+def single_loops(draw: st.DrawFn, count: int, alphabet: Alphabet = ALPHABET) -> pf.SingleLoop:
     """Draw graphs whose edges are chosen by conditions, a ring among them more often than not."""
     nodes = draw(st.integers(2, 4))
     pairs = [(node, (node + 1) % nodes) for node in range(nodes)] if draw(st.booleans()) else []
     pair = st.tuples(st.integers(0, 3), st.integers(0, 3)).filter(lambda two: two[0] != two[1])
     pairs += draw(st.lists(pair, max_size=3))
-    edges = [(one, other, *draw(conditions(count))) for one, other in pairs]
-    return SingleLoop(edges, draw(st.booleans()))
+    edges = [(one, other, *draw(conditions(count, alphabet))) for one, other in pairs]
+    return pf.SingleLoop(edges, draw(st.booleans()))
 
 
 @st.composite
-def connected(draw: st.DrawFn, count: int) -> Connected:
+def connected(draw: st.DrawFn, count: int, alphabet: Alphabet = ALPHABET) -> pf.Connected:
     """Draw graphs whose nodes are chosen by conditions."""
-    nodes = draw(st.lists(conditions(count), max_size=5))
+    nodes = draw(st.lists(conditions(count, alphabet), max_size=5))
     edges = draw(shared.graphs(len(nodes))) if nodes else []
-    return Connected(edges, nodes, draw(st.booleans()))
+    return pf.Connected(edges, nodes, draw(st.booleans()))
 
 
 @st.composite
-def graphs(draw: st.DrawFn, count: int) -> tuple[int, list[Edge], list[int]]:
+def graphs(
+    draw: st.DrawFn, count: int, alphabet: Alphabet = ALPHABET
+) -> tuple[int, list[pf.Edge], list[int]]:
     """Draw a number of nodes, edges with a condition at each end, and absent nodes."""
     nodes = draw(st.integers(1, 4))
     absent = draw(st.lists(st.integers(0, nodes - 1), max_size=1))
@@ -115,104 +96,117 @@ def graphs(draw: st.DrawFn, count: int) -> tuple[int, list[Edge], list[int]]:
     if not present:
         return nodes, [], absent
     node = st.sampled_from(present)
-    edges: list[Edge] = []
+    edges: list[pf.Edge] = []
     for one, other in draw(st.lists(st.tuples(node, node), max_size=5)):
-        here = draw(conditions(count))
-        there = draw(st.one_of(st.just(here), conditions(count)))
+        here = draw(conditions(count, alphabet))
+        there = draw(st.one_of(st.just(here), conditions(count, alphabet)))
         edges.append(((one, *here), (other, *there)))
     return nodes, edges, absent
 
 
 @st.composite
-def pairings(draw: st.DrawFn, count: int) -> Pairing:
+def pairings(draw: st.DrawFn, count: int, alphabet: Alphabet = ALPHABET) -> pf.Pairing:
     """Draw pairings of some items with nodes that are chosen by conditions."""
-    chosen = draw(st.lists(conditions(count), min_size=1, max_size=4))
+    chosen = draw(st.lists(conditions(count, alphabet), min_size=1, max_size=4))
     node = st.integers(0, len(chosen) - 1)
-    return Pairing(draw(st.lists(st.lists(node, max_size=3), max_size=3)), chosen)
+    return pf.Pairing(draw(st.lists(st.lists(node, max_size=3), max_size=3)), chosen)
 
 
 @st.composite
-def circuits(draw: st.DrawFn, count: int) -> Circuit:
-    """Draw circuits of up to three nodes; with some successors given, and values of none."""
-    nodes = draw(st.lists(shared.variables(count), max_size=3))
+def circuits(draw: st.DrawFn, count: int) -> pf.Circuit:
+    """Draw circuits of up to five nodes; with some successors given, and values of none."""
+    nodes = draw(places(count, most=5))
     node = st.integers(0, max(len(nodes) - 1, 0))
     size = len(nodes)
     given = st.lists(st.lists(node, max_size=4), min_size=size, max_size=size)
-    return Circuit(nodes, draw(st.one_of(st.none(), given)) if nodes else None)
+    return pf.Circuit(nodes, draw(st.one_of(st.none(), given)) if nodes else None)
 
 
-def elements(count: int) -> st.SearchStrategy[Element]:
-    """Draw indices, what they point at, and results, among them variables in several roles."""
-    variable = shared.variables(count)
-    return st.builds(Element, variable, st.lists(variable, max_size=4), variable)
-
-
-def predicates(count: int) -> st.SearchStrategy[Predicate]:
+def predicates(count: int) -> st.SearchStrategy[pf.Predicate]:
     """Draw predicates on two places, which may be one variable."""
-    scope = shared.scopes(count, length=2)
-    bound = st.integers(0, 4)
     return st.builds(
-        lambda places, most: Predicate(places, lambda values: values[0] - values[-1] <= most),
-        scope,
-        bound,
+        lambda places, most: pf.Predicate(places, lambda values: values[0] - values[-1] <= most),
+        shared.scopes(count, length=2),
+        st.integers(0, 4),
     )
 
 
 @st.composite
-def sequences(draw: st.DrawFn, count: int) -> Regular:
+def sequences(draw: st.DrawFn, count: int, alphabet: Alphabet = ALPHABET) -> pf.Regular:
     """Draw automata of up to four states, and sequences of variables."""
     states = draw(st.integers(1, 4))
     state = st.integers(0, states - 1)
-    pairs = st.dictionaries(st.sampled_from(ALPHABET), state)
+    pairs = st.dictionaries(st.sampled_from(alphabet), state)
     transitions = draw(st.lists(pairs, min_size=states, max_size=states))
-    automaton = Automaton(transitions, draw(st.sets(state)))
-    return Regular(draw(st.lists(shared.variables(count), max_size=5)), automaton)
+    automaton = pf.Automaton(transitions, draw(st.sets(state)))
+    return pf.Regular(draw(places(count, most=5)), automaton)
 
 
-def simple(count: int) -> st.SearchStrategy[Constraint]:
-    """Draw constraints of all kinds but conjunctions, on *count* variables."""
-    condition = conditions(count)
-    different = st.lists(shared.variables(count), max_size=3).map(AllDifferent)
-    summed = st.builds(
-        DistinctSum,
-        st.lists(shared.variables(count), max_size=3),
-        st.sampled_from([0, 1, 2, 3, 63]),
-    )
-    return st.one_of(
-        tables(count),
-        different,
-        summed,
-        st.lists(condition, max_size=3).map(Clause),
-        st.builds(Implication, condition, condition),
-        st.builds(Equivalence, condition, condition),
-        sums(count),
-        pairings(count),
-        elements(count),
-        circuits(count),
-        compressed_tables(count),
-        clauses(count),
-        counts(count),
-        many_tables(count),
-        connected(count),
-        single_loops(count),
-        graphs(count).map(lambda graph: SpanningTree(*graph)),
-        graphs(count).map(lambda graph: SpanningGraph(*graph)),
-        predicates(count),
-        sequences(count),
-    )
+def places(count: int, *, most: int) -> st.SearchStrategy[list[int]]:
+    """Draw up to *most* variables, in half of the cases each of them once."""
+    one = shared.variables(count)
+    return st.booleans().flatmap(lambda once: st.lists(one, max_size=most, unique=once))
 
 
-def sums(count: int) -> st.SearchStrategy[Linear]:
-    """Draw sums of terms of every kind."""
-    return shared.sums((0,) * count, ALPHABET)
+@st.composite
+def regions(draw: st.DrawFn, count: int, alphabet: Alphabet = ALPHABET) -> pf.Regions:
+    """Draw graphs whose nodes are chosen by conditions, with some roots."""
+    nodes = draw(st.lists(conditions(count, alphabet), min_size=1, max_size=4))
+    node = st.integers(0, len(nodes) - 1)
+    roots = st.dictionaries(node, st.none() | st.integers(1, 5), max_size=3)
+    return pf.Regions(draw(shared.graphs(len(nodes))), nodes, draw(roots))
 
 
-def constraints(count: int) -> st.SearchStrategy[Constraint]:
+@st.composite
+def same_groups(draw: st.DrawFn, count: int) -> pf.Groups:
+    """Draw graphs of nodes with values, whose sizes are given or not."""
+    nodes = draw(st.lists(shared.variables(count), min_size=1, max_size=4))
+    sizes = draw(st.none() | st.lists(st.integers(0, 4), max_size=5))
+    open_ended = draw(st.lists(st.integers(0, 4), max_size=2))
+    return pf.Groups(draw(shared.graphs(len(nodes))), nodes, sizes, open_ended)
+
+
+def drawn(count: int, alphabet: Alphabet) -> Mapping[type, st.SearchStrategy[pf.Constraint]]:
+    """Return what draws constraints of each kind but conjunctions, on *count* variables."""
+    one, condition = shared.variables(count), conditions(count, alphabet)
+    return {
+        pf.AllDifferent: places(count, most=5).map(pf.AllDifferent),
+        pf.Circuit: circuits(count),
+        pf.Clause: st.lists(condition, max_size=3).map(pf.Clause),
+        pf.Clauses: clauses(count, alphabet),
+        pf.CompressedTable: compressed_tables(count, alphabet),
+        pf.CompressedTables: many_tables(count, alphabet),
+        pf.Connected: connected(count, alphabet),
+        pf.Counts: counts(count, alphabet),
+        pf.DistinctSum: st.builds(pf.DistinctSum, places(count, most=4), TOTAL),
+        pf.Element: st.builds(pf.Element, one, st.lists(one, max_size=4), one),
+        pf.Equivalence: st.builds(pf.Equivalence, condition, condition),
+        pf.Groups: same_groups(count),
+        pf.Implication: st.builds(pf.Implication, condition, condition),
+        pf.Linear: shared.sums((0,) * count, alphabet),
+        pf.Pairing: pairings(count, alphabet),
+        pf.Predicate: predicates(count),
+        pf.Regions: regions(count, alphabet),
+        pf.Regular: sequences(count, alphabet),
+        pf.SingleLoop: single_loops(count, alphabet),
+        pf.SpanningGraph: graphs(count, alphabet).map(lambda graph: pf.SpanningGraph(*graph)),
+        pf.SpanningTree: graphs(count, alphabet).map(lambda graph: pf.SpanningTree(*graph)),
+        pf.Table: tables(count, alphabet),
+    }
+
+
+def constraints(count: int, alphabet: Alphabet = ALPHABET) -> st.SearchStrategy[pf.Constraint]:
     """Draw constraints of every kind on *count* variables."""
-    one = simple(count)
-    return st.one_of(one, one, one, st.lists(one, max_size=2).map(Conjunction))
+    one = st.one_of(*drawn(count, alphabet).values())
+    return st.one_of(one, one, one, st.lists(one, max_size=2).map(pf.Conjunction))
 
 
-def assignments(count: int) -> st.SearchStrategy[Sequence[int]]:
+def with_cuts(count: int, alphabet: Alphabet = ALPHABET) -> st.SearchStrategy[Any]:
+    """Draw constraints of which other solvers are told a part, and cuts for the rest."""
+    every = drawn(count, alphabet)
+    return st.one_of(*[one for kind, one in every.items() if hasattr(kind, "cuts")])
+
+
+def assignments(count: int, alphabet: Alphabet = ALPHABET) -> st.SearchStrategy[Sequence[int]]:
     """Draw a value for each variable."""
-    return st.lists(st.sampled_from(ALPHABET), min_size=count, max_size=count)
+    return st.lists(st.sampled_from(alphabet), min_size=count, max_size=count)

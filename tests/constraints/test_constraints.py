@@ -8,33 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzlefw.constraints import (
-    AllDifferent,
-    Clause,
-    Clauses,
-    CompressedTable,
-    CompressedTables,
-    Condition,
-    Conjunction,
-    Connected,
-    Constraint,
-    Counts,
-    DistinctSum,
-    Equivalence,
-    Implication,
-    Linear,
-    Predicate,
-    Regular,
-    SingleLoop,
-    SpanningGraph,
-    SpanningTree,
-    Table,
-    Term,
-    counted,
-    step,
-    term,
-    weighted,
-)
+from puzzlefw import authoring as pf
 from puzzlefw.errors import EngineError
 from tests.constraints import strategies
 from tests.constraints.strategies import assignments, conditions, constraints
@@ -46,12 +20,12 @@ Values = Sequence[int]
 Joints = list[tuple[int, int]]
 
 
-def holds(constraint: Constraint, values: Values) -> bool:
+def holds(constraint: pf.Constraint, values: Values) -> bool:
     """Return what a constraint says of an assignment of all variables."""
     return constraint.holds([values[variable] for variable in constraint.scope])
 
 
-def is_met(condition: Condition, values: Values) -> bool:
+def is_met(condition: pf.Condition, values: Values) -> bool:
     """Return whether a condition holds."""
     variable, mask = condition
     return f"{mask:063b}"[-1 - values[variable]] == "1"
@@ -69,7 +43,7 @@ def joins(nodes: Collection[int], joints: Joints) -> bool:
 
 
 @given(strategies.tables(COUNT), VALUES)
-def test_a_table_holds_for_its_rows(table: Table, values: Values) -> None:
+def test_a_table_holds_for_its_rows(table: pf.Table, values: Values) -> None:
     fits = [
         all(values[v] == found for v, found in zip(table.variables, row, strict=True))
         for row in table.rows
@@ -80,53 +54,55 @@ def test_a_table_holds_for_its_rows(table: Table, values: Values) -> None:
 @given(st.lists(st.integers(0, COUNT - 1)), VALUES)
 def test_all_differ_where_no_two_places_are_alike(variables: list[int], values: Values) -> None:
     alike = [one for one, other in combinations(variables, 2) if values[one] == values[other]]
-    assert (not alike) == holds(AllDifferent(variables), values)
+    assert (not alike) == holds(pf.AllDifferent(variables), values)
 
 
 @given(st.lists(st.integers(0, COUNT - 1)), st.integers(0, 70), VALUES)
 def test_a_distinct_sum_is_a_sum_without_repeats(
     variables: list[int], total: int, values: Values
 ) -> None:
-    terms = [weighted(variable, 1, range(63)) for variable in variables]
-    both = [AllDifferent(variables), Linear(terms, "==", total)]
-    assert all(holds(rule, values) for rule in both) == holds(DistinctSum(variables, total), values)
+    terms = [pf.weighted(variable, 1, range(63)) for variable in variables]
+    both = [pf.AllDifferent(variables), pf.Linear(terms, "==", total)]
+    assert all(holds(rule, values) for rule in both) == holds(
+        pf.DistinctSum(variables, total), values
+    )
 
 
 @given(st.lists(CONDITION, max_size=4), VALUES)
 def test_a_clause_holds_unless_all_its_conditions_fail(
-    clause: list[Condition], values: Values
+    clause: list[pf.Condition], values: Values
 ) -> None:
-    assert (not all(not is_met(one, values) for one in clause)) == holds(Clause(clause), values)
+    assert (not all(not is_met(one, values) for one in clause)) == holds(pf.Clause(clause), values)
 
 
 @given(CONDITION, CONDITION, VALUES)
 def test_an_implication_fails_only_from_true_to_false(
-    one: Condition, then: Condition, values: Values
+    one: pf.Condition, then: pf.Condition, values: Values
 ) -> None:
     fails = is_met(one, values) and not is_met(then, values)
-    assert (not fails) == holds(Implication(one, then), values)
+    assert (not fails) == holds(pf.Implication(one, then), values)
 
 
 @given(CONDITION, CONDITION, VALUES)
 def test_an_equivalence_is_an_implication_both_ways(
-    one: Condition, other: Condition, values: Values
+    one: pf.Condition, other: pf.Condition, values: Values
 ) -> None:
-    both = [Implication(one, other), Implication(other, one)]
-    assert all(holds(way, values) for way in both) == holds(Equivalence(one, other), values)
+    both = [pf.Implication(one, other), pf.Implication(other, one)]
+    assert all(holds(way, values) for way in both) == holds(pf.Equivalence(one, other), values)
 
 
 @st.composite
-def added(draw: st.DrawFn) -> tuple[Term, Callable[[Values], int]]:
+def added(draw: st.DrawFn) -> tuple[pf.Term, Callable[[Values], int]]:
     """Draw a term, and what it adds."""
     v = draw(st.integers(0, COUNT - 1))
     amount = draw(st.integers(-3, 3))
     return draw(
         st.sampled_from(
             (
-                (weighted(v, amount, range(63)), lambda values: amount * values[v]),
-                (counted(v, 0b110, amount), lambda values: amount * (values[v] in (1, 2))),
-                (step(v, {2: amount}), lambda values: amount if values[v] >= 2 else 0),
-                (term(v, [amount] * 62 + [7]), lambda values: 7 if values[v] == 62 else amount),
+                (pf.weighted(v, amount, range(63)), lambda values: amount * values[v]),
+                (pf.counted(v, 0b110, amount), lambda values: amount * (values[v] in (1, 2))),
+                (pf.step(v, {2: amount}), lambda values: amount if values[v] >= 2 else 0),
+                (pf.term(v, [amount] * 62 + [7]), lambda values: 7 if values[v] == 62 else amount),
             )
         )
     )
@@ -134,23 +110,23 @@ def added(draw: st.DrawFn) -> tuple[Term, Callable[[Values], int]]:
 
 @given(st.lists(added(), max_size=4), st.integers(-9, 9), VALUES)
 def test_a_linear_constraint_compares_the_sum_of_its_terms(
-    listed: list[tuple[Term, Callable[[Values], int]]], total: int, values: Values
+    listed: list[tuple[pf.Term, Callable[[Values], int]]], total: int, values: Values
 ) -> None:
     terms = [part for part, _ in listed]
     found = sum(amount(values) for _, amount in listed)
-    assert (found == total) == holds(Linear(terms, "==", total), values)
-    assert (found <= total) == holds(Linear(terms, "<=", total), values)
-    assert (found >= total) == holds(Linear(terms, ">=", total), values)
+    assert (found == total) == holds(pf.Linear(terms, "==", total), values)
+    assert (found <= total) == holds(pf.Linear(terms, "<=", total), values)
+    assert (found >= total) == holds(pf.Linear(terms, ">=", total), values)
 
 
 def test_a_value_without_an_amount_is_refused() -> None:
     with pytest.raises(EngineError, match="variable 0 has no term for its value 2"):
-        Linear([term(0, (1, 2))], "==", 1).holds([2])
+        pf.Linear([pf.term(0, (1, 2))], "==", 1).holds([2])
 
 
 @given(strategies.connected(COUNT), VALUES)
 def test_chosen_nodes_are_connected_if_an_edge_crosses_every_cut(
-    rule: Connected, values: Values
+    rule: pf.Connected, values: Values
 ) -> None:
     chosen = {node for node, one in enumerate(rule.conditions) if is_met(one, values)}
     inside = [edge for edge in rule.edges if chosen.issuperset(edge)]
@@ -160,7 +136,7 @@ def test_chosen_nodes_are_connected_if_an_edge_crosses_every_cut(
 
 @given(strategies.compressed_tables(COUNT), VALUES)
 def test_a_compressed_table_holds_if_all_conditions_of_a_row_do(
-    rule: CompressedTable, values: Values
+    rule: pf.CompressedTable, values: Values
 ) -> None:
     pairs = [zip(rule.variables, row, strict=True) for row in rule.rows]
     met = [[is_met(one, values) for one in row] for row in pairs]
@@ -172,7 +148,7 @@ def test_a_compressed_table_holds_if_all_conditions_of_a_row_do(
     VALUES,
 )
 def test_what_says_many_constraints_holds_if_each_of_them_does(
-    rule: Clauses | Counts | CompressedTables, values: Values
+    rule: pf.Clauses | pf.Counts | pf.CompressedTables, values: Values
 ) -> None:
     wanted = all(one.holds([values[variable] for variable in one.scope]) for one in rule.each())
     assert wanted == holds(rule, values)
@@ -180,7 +156,7 @@ def test_what_says_many_constraints_holds_if_each_of_them_does(
 
 @given(strategies.single_loops(COUNT), VALUES)
 def test_a_loop_has_two_edges_at_each_node_and_crosses_every_cut(
-    rule: SingleLoop, values: Values
+    rule: pf.SingleLoop, values: Values
 ) -> None:
     joints = [(a, b) for a, b, *condition in rule.edges if is_met((*condition,), values)]
     nodes = {node for joint in joints for node in joint}
@@ -192,15 +168,15 @@ def test_a_loop_has_two_edges_at_each_node_and_crosses_every_cut(
 @pytest.mark.parametrize("edge", [(1, 1, 0, 1), (-1, 0, 0, 1)])
 def test_an_edge_of_a_loop_joins_two_nodes(edge: tuple[int, int, int, int]) -> None:
     with pytest.raises(EngineError, match="expected two nodes from 0 on, found"):
-        SingleLoop([edge])
+        pf.SingleLoop([edge])
 
 
 def test_a_row_of_a_compressed_table_has_a_mask_for_each_place() -> None:
     with pytest.raises(EngineError, match=r"expected rows of 2 masks, found \(1,\)"):
-        CompressedTable((0, 1), [(1, 1), (1,)])
+        pf.CompressedTable((0, 1), [(1, 1), (1,)])
 
 
-def open_joints(rule: SpanningTree | SpanningGraph, values: Values) -> Joints | None:
+def open_joints(rule: pf.SpanningTree | pf.SpanningGraph, values: Values) -> Joints | None:
     """Return the nodes that open edges join, None if the ends of one disagree."""
     found = []
     for (a, *here), (b, *there) in rule.edges:
@@ -211,17 +187,17 @@ def open_joints(rule: SpanningTree | SpanningGraph, values: Values) -> Joints | 
     return found
 
 
-@given(strategies.graphs(COUNT).map(lambda graph: SpanningGraph(*graph)), VALUES)
+@given(strategies.graphs(COUNT).map(lambda graph: pf.SpanningGraph(*graph)), VALUES)
 def test_a_graph_spans_if_an_open_edge_crosses_every_cut(
-    rule: SpanningGraph, values: Values
+    rule: pf.SpanningGraph, values: Values
 ) -> None:
     joints = open_joints(rule, values)
     nodes = set(range(rule.nodes)) - rule.absent
     assert (joints is not None and joins(nodes, joints)) == holds(rule, values)
 
 
-@given(strategies.graphs(COUNT).map(lambda graph: SpanningTree(*graph)), VALUES)
-def test_a_tree_spans_and_no_open_edge_can_be_spared(rule: SpanningTree, values: Values) -> None:
+@given(strategies.graphs(COUNT).map(lambda graph: pf.SpanningTree(*graph)), VALUES)
+def test_a_tree_spans_and_no_open_edge_can_be_spared(rule: pf.SpanningTree, values: Values) -> None:
     joints = open_joints(rule, values)
     nodes = set(range(rule.nodes)) - rule.absent
     wanted = joints is not None and joins(nodes, joints)
@@ -232,24 +208,26 @@ def test_a_tree_spans_and_no_open_edge_can_be_spared(rule: SpanningTree, values:
 
 
 @given(st.lists(constraints(COUNT), max_size=3), VALUES)
-def test_a_conjunction_holds_if_all_its_parts_do(parts: list[Constraint], values: Values) -> None:
-    assert all(holds(part, values) for part in parts) == holds(Conjunction(parts), values)
+def test_a_conjunction_holds_if_all_its_parts_do(
+    parts: list[pf.Constraint], values: Values
+) -> None:
+    assert all(holds(part, values) for part in parts) == holds(pf.Conjunction(parts), values)
 
 
 def test_a_predicate_gets_a_value_for_each_place() -> None:
-    rule = Predicate([3, 1, 3], lambda values: values == (7, 5, 7))
+    rule = pf.Predicate([3, 1, 3], lambda values: values == (7, 5, 7))
     assert (3, 1) == rule.scope
     assert [True, False] == [rule.holds(values) for values in ((7, 5), (5, 7))]
 
 
 @given(constraints(COUNT))
-def test_a_scope_names_each_variable_once(rule: Constraint) -> None:
+def test_a_scope_names_each_variable_once(rule: pf.Constraint) -> None:
     assert len(set(rule.scope)) == len(rule.scope)
     assert set(rule.scope) <= set(range(COUNT))
 
 
 @given(constraints(COUNT))
-def test_a_constraint_is_a_value(rule: Constraint) -> None:
+def test_a_constraint_is_a_value(rule: pf.Constraint) -> None:
     assert not rule.is_redundant
     spare = attrs.evolve(rule, is_redundant=True)  # type: ignore[misc]
     assert {rule, spare} == {attrs.evolve(spare, is_redundant=False), spare}  # type: ignore[misc]
@@ -258,7 +236,7 @@ def test_a_constraint_is_a_value(rule: Constraint) -> None:
 
 @given(strategies.sequences(COUNT), VALUES)
 def test_a_sequence_holds_where_a_walk_ends_in_an_accepting_state(
-    rule: Regular, values: Values
+    rule: pf.Regular, values: Values
 ) -> None:
     states = {0}
     for variable in rule.variables:

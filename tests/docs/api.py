@@ -27,12 +27,12 @@ LONGEST: Final = 20
 
 @cache
 def sources() -> Any:
-    """Return what the sources of the framework define; made late, as it takes two seconds."""
+    """Return all definitions in the framework's sources; made late, as it takes two seconds."""
     return griffe.load("puzzlefw", search_paths=[ROOT / "framework"])
 
 
 def definition(path: str) -> Any:
-    """Return what bears the full name *path*, as it is where it is defined."""
+    """Return the thing with the full name *path*, as it is where it is defined."""
     thing = sources().modules_collection[path]
     thing = thing.final_target if thing.is_alias else thing
     # Where a package imports a function from the module of the same name, both have one path.
@@ -48,7 +48,7 @@ def public_names(module: str) -> list[str]:
 
 
 def listed() -> Iterator[tuple[Any, list[str]]]:
-    """Visit what the page lists, each with the members that are shown of it."""
+    """Visit the entries of the page, each with the members that are shown of it."""
     for module, body in BLOCK.findall(OUTLINE):
         for line in body.splitlines():
             name, *members = line.split()
@@ -67,7 +67,7 @@ def page() -> str:
 
 
 def entry(module: str, name: str, members: list[str]) -> str:
-    """Return what the page says of one name: a section if its docstring has parts, else bullets."""
+    """Return the entry of one name: a section if its docstring has parts, else bullets."""
     thing = definition(f"{module}.{name}")
     summary, *parts = parts_of(thing)
     if parts:

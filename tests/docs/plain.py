@@ -9,7 +9,7 @@ from puzzlefw import load_puzzle, puzzle_names
 from puzzlefw.fields import ArrowNumber, Field, Flag, Number, Placed, Regions, Several, Sign
 from puzzlefw.fields.composed_values import NumberList
 from puzzlefw.fields.positions import Cells, Points, Rooms, Whole
-from puzzlefw.plain.layout import Layout, is_of_regions, layout_of
+from puzzlefw.plain.layout import Layout, layout_of
 from puzzlefw.puzzle.puzzle import Puzzle
 from tests.docs.pages import DOCS
 
@@ -70,12 +70,12 @@ def example(puzzle: Puzzle, layout: Layout) -> Any:
 
 
 def lines(layout: Layout) -> Iterator[str]:
-    """Visit what one types, a sentence each."""
+    """Visit how a board is typed, a sentence each."""
     board = layout.board
     yield f"The board{named(board)}, {place(board)}: {what(board)}."
     for field in layout.margins:
         sides = layout.sides if len(layout.margins) == 1 else {0 if "col" in field.name else 3}
-        yield f"{sentence(WHERE[frozenset(sides)])}{named(field)}: {what(field)}."
+        yield f"{WHERE[frozenset(sides)].capitalize()}{named(field)}: {what(field)}."
     if layout.signs is not None:
         yield between(layout.signs)
     for field in layout.named:
@@ -95,7 +95,7 @@ def place(field: Field) -> str:
 
 
 def what(field: Field) -> str:
-    """Return what one types at a place of a field."""
+    """Return how a place of a field is typed."""
     if isinstance(field, Regions):
         pieces = ", which may be in several pieces" if field.scattered else ""
         return f"the letter of its {field.word}{pieces}{noted(field)}"
@@ -106,7 +106,7 @@ def what(field: Field) -> str:
 
 
 def noted(field: Field) -> str:
-    """Return what a field says to those who type it, as one more line without its end."""
+    """Return the note of a field for those who type it, as one more line without its end."""
     return f".\n  {field.note}" if field.note else ""
 
 
@@ -154,8 +154,9 @@ def below(layout: Layout, field: Field) -> str:
         return (
             f"`{field.name}:` and rows like those of the board{may}, for each cell {what(field)}."
         )
-    if is_of_regions(field):
-        of = layout_field(layout, field)
+    if field.of:
+        name = field.where.of  # type: ignore[attr-defined]
+        of = next(f for f in layout.fields if isinstance(f, Regions) and f.name == name)
         last = "" if isinstance(field.where, Rooms) and not field.optional else " that has one"
         unknown = ", or `?`" if field.unknown else ""
         said = f"{value(field.what)}{unknown}"
@@ -165,17 +166,6 @@ def below(layout: Layout, field: Field) -> str:
         return f"`{field.name}: yes`: {field.word}."
     usual = "" if default is attrs.NOTHING else f", `{field.format(default)}` unless it is said"
     return f"`{field.name}: ...`: the {field.word}, {what(field)}{usual}."
-
-
-def layout_field(layout: Layout, field: Placed) -> Regions:
-    """Return the regions that a field is of."""
-    name = field.where.of  # type: ignore[attr-defined]
-    return next(f for f in layout.fields if isinstance(f, Regions) and f.name == name)
-
-
-def sentence(words: str) -> str:
-    """Return words with a capital letter."""
-    return words[:1].upper() + words[1:]
 
 
 if __name__ == "__main__":

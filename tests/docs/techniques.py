@@ -64,7 +64,7 @@ def made(name: str, rows: list[Row]) -> list[Row]:
 
 
 def steps_of(puzzle: Puzzle, board: str) -> dict[str, str]:
-    """Return what the shortest step says by each technique that a board is explained with."""
+    """Return the sentence of the shortest step by each technique that explains a board."""
     told = puzzle.open(puzzle.parse(board)).explain()
     assert told.verdict == "solved"
     words = Language("en", puzzle.info.texts)

@@ -48,7 +48,7 @@ def section(verb: Verb) -> Iterator[str]:
 
 
 def arguments(verb: Verb) -> str:
-    """Return what follows the verb on the command line."""
+    """Return the arguments behind the verb on the command line."""
     if verb.makes:
         return "--plugin NAME"
     return "PUZZLE SOLUTION" if verb.takes_solution else "PUZZLE"

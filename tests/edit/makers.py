@@ -11,6 +11,7 @@ from puzzlefw.edit.empty import blank_of, usual_shape
 from puzzlefw.edit.page import page_for
 from puzzlefw.edit.serving import Serving, serving
 from puzzlefw.grid.shape import Shape
+from tests.play.players import fingers
 
 Begin = dict[str, Any]
 SHEET = """() => {
@@ -128,10 +129,9 @@ def drag(page: Any, *places: int, shift: bool = False) -> None:
 
 def tap(page: Any, at: int) -> None:
     """Touch a place with a finger."""
-    x, y = middle(page, at)
-    session = page.context.new_cdp_session(page)
-    for kind, points in (("touchStart", [{"x": x, "y": y}]), ("touchEnd", [])):
-        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    touch = fingers(page)
+    touch("touchStart", middle(page, at))
+    touch("touchEnd")
 
 
 def words(page: Any, field: str) -> list[str]:

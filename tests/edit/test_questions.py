@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from puzzlefw import load_puzzle
-from puzzlefw.edit.board import drafted
 from puzzlefw.edit.questions import QUESTIONS, answered
 from tests.docs.pages import DOCS
+from tests.edit.makers import given
 from tests.support.installed import INSTALLED
 
 Line = Mapping[str, Any]
@@ -19,9 +19,8 @@ Line = Mapping[str, Any]
 
 def board_of(name: str) -> dict[str, Any]:
     """Return a board of a type that has exactly one solution, as the page sends it."""
-    puzzle = load_puzzle(name)
-    text = next(one.text for one in puzzle.info.examples if one.solutions == 1)
-    return drafted(puzzle, puzzle.parse(text))
+    examples = load_puzzle(name).info.examples
+    return given(name, next(one.text for one in examples if one.solutions == 1))
 
 
 def answer(question: str, data: Any) -> list[Line]:
@@ -65,8 +64,7 @@ def test_what_is_locked_is_not_spared(name: str) -> None:
 
 
 def test_mending_that_changes_what_is_locked_is_told_and_left() -> None:
-    slither = load_puzzle("slither")
-    board = drafted(slither, slither.parse("slither/2/2/3333"))
+    board = given("slither", "slither/2/2/3333")
     (mended,) = answer("mend", board)
     assert "draft" in mended
     (left,) = answer("mend", {**board, "locked": {"clues": [0, 1, 2, 3]}})
@@ -74,8 +72,7 @@ def test_mending_that_changes_what_is_locked_is_told_and_left() -> None:
 
 
 def test_files_have_the_title_and_the_rules_of_their_maker() -> None:
-    slither = load_puzzle("slither")
-    board = drafted(slither, slither.parse("slither/2/2/2222"))
+    board = given("slither", "slither/2/2/2222")
     titled = board | {"title": "A/.. loop", "rules-text": "Mind\n\n the <gap>. "}
     ((booklet,), (page,)) = (answer("file", {**titled, "kind": kind}) for kind in ("print", "play"))
     assert ("A-loop-booklet.html", "A-loop.html") == (booklet["name"], page["name"])
@@ -96,8 +93,7 @@ LOCKED = [7, {"clues": 7}, {"clues": [4]}, {"clues": [True]}, {"": []}, {"clues"
 
 @pytest.mark.parametrize("locked", LOCKED)
 def test_what_cannot_be_locked_is_refused(locked: Any) -> None:
-    slither = load_puzzle("slither")
-    board = drafted(slither, slither.parse("slither/2/2/2222"))
+    board = given("slither", "slither/2/2/2222")
     (line,) = answer("spare", {**board, "locked": locked})
     assert line["error"].startswith("expected ")
 
@@ -116,8 +112,7 @@ def test_a_board_with_mistakes_is_told(question: str) -> None:
 
 
 def test_each_word_that_could_stand_is_told_with_what_it_makes() -> None:
-    slither = load_puzzle("slither")
-    board = drafted(slither, slither.parse("slither/2/2/222."))
+    board = given("slither", "slither/2/2/222.")
     lines = answer("stand", {**board, "field": "clues", "number": 3})
     told = {line["word"]: line["verdict"] for line in lines}
     assert ("unique", "none") == (told["2"], told["3"])

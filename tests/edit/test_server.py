@@ -217,7 +217,7 @@ def test_a_server_ends_with_its_process_when_it_is_closed() -> None:
     process = found.desk.remote.process
     assert process is not None
     found.close()
-    process.running.wait(10)
+    assert process.status(10) is not None
     unread.close()
     with pytest.raises(ConnectionRefusedError):
         waits_until(lambda: requested(found, "GET", "/{secret}/").status != 200)

@@ -7,16 +7,14 @@ from typing import Any
 
 import pytest
 
-from puzzlefw import load_puzzle
 from puzzlefw.edit import remote as remote_module
-from puzzlefw.edit.board import drafted
 from puzzlefw.edit.remote import LOST, Remote
+from tests.edit.makers import given
 from tests.support.deep import IS_DEEP
 
-SLITHER = load_puzzle("slither")
-OPEN = drafted(SLITHER, SLITHER.parse("slither/20/20/" + "z" * 20))
+OPEN = given("slither", "slither/20/20/" + "z" * 20)
 """A board on which much can be found out."""
-SMALL = drafted(SLITHER, SLITHER.parse("slither/2/2/2222"))
+SMALL = given("slither", "slither/2/2/2222")
 
 
 async def answer(remote: Remote, question: str, data: Any) -> list[Any]:

@@ -49,13 +49,8 @@ class Listener(Propagator):
         return heard
 
 
-def listener(network: Network, variables: Sequence[int], event: int = ANY) -> Listener:
-    """Post a listener to single variables and run it once."""
-
-    def subscribe(store: Store, me: int) -> None:
-        for item, variable in enumerate(variables):
-            store.subscribe(me, variable, event, item)
-
+def heard_by(network: Network, subscribe: Callable[[Store, int], None]) -> Listener:
+    """Post a listener and run it once."""
     heard = Listener(subscribe)
     network.post(heard)
     fixpoint(network)
@@ -63,10 +58,16 @@ def listener(network: Network, variables: Sequence[int], event: int = ANY) -> Li
     return heard
 
 
+def listener(network: Network, variables: Sequence[int], event: int = ANY) -> Listener:
+    """Post a listener to single variables and run it once."""
+
+    def subscribe(store: Store, me: int) -> None:
+        for item, variable in enumerate(variables):
+            store.subscribe(me, variable, event, item)
+
+    return heard_by(network, subscribe)
+
+
 def block_listener(network: Network, first: int, event: int = FIXED, item: int = 0) -> Listener:
     """Post a listener to a whole block and run it once."""
-    heard = Listener(lambda store, me: store.subscribe_block(me, first, event, item))
-    network.post(heard)
-    fixpoint(network)
-    heard.heard_since_last()
-    return heard
+    return heard_by(network, lambda store, me: store.subscribe_block(me, first, event, item))

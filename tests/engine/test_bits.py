@@ -1,4 +1,4 @@
-"""Sets of values in a word, and packed arrays, measured against plain Python."""
+"""Sets of values in a word, packed arrays and disjoint sets, measured against plain Python."""
 
 import pytest
 from hypothesis import example, given
@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from puzzlefw.engine import MOST_VALUES, Store, bit, mask_of, values_of
 from puzzlefw.engine.arrays import counted_up, extended, filled
 from puzzlefw.engine.bits import largest, lowest, shift, size, smallest
+from puzzlefw.engine.union_find import root_of
 from puzzlefw.errors import DomainError
 
 MASKS = st.integers(0, 2**63 - 1)
@@ -66,3 +67,27 @@ def test_a_variable_with_a_mask_outside_a_word_is_refused(mask: int) -> None:
     with pytest.raises(DomainError, match=r"^expected values 0\.\.62, found one above"):
         store.new_block([1, mask])
     assert 0 == store.new_block([1, 2])
+
+
+NODES = 8
+PAIRS = st.lists(st.tuples(st.integers(0, NODES - 1), st.integers(0, NODES - 1)), max_size=12)
+
+
+@given(PAIRS)
+def test_two_nodes_have_one_root_if_they_were_joined(pairs: list[tuple[int, int]]) -> None:
+    parent = vec[i64](range(NODES))
+    sets = [{node} for node in range(NODES)]
+    for a, b in pairs:
+        parent[root_of(parent, a)] = root_of(parent, b)
+        union = sets[a] | sets[b]
+        for node in union:
+            sets[node] = union
+    for a in range(NODES):
+        named_alike = {b for b in range(NODES) if root_of(parent, a) == root_of(parent, b)}
+        assert sets[a] == named_alike
+
+
+def test_the_way_to_the_root_is_halved() -> None:
+    chain = vec[i64]([0, 0, 1, 2, 3])
+    assert 0 == root_of(chain, 4)
+    assert [0, 0, 0, 2, 2] == list(chain)

@@ -1,10 +1,8 @@
 """A time limit, and with it Ctrl-C, is heeded in every phase of the engine, not in runs alone."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from puzzlefw import load_puzzle
 from puzzlefw.engine import COMPILED, Network, Propagator, SolutionCounter, Store, fixpoint
@@ -15,19 +13,24 @@ from puzzlefw.errors import Contradiction, LimitError
 from puzzlefw.propagators import BridgePropagator, ClausePropagator, ConnectedPropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
 from puzzlefw.propagators.graphs.tree_graph import graph_of_edges
+from tests.propagators.brute_force import posted
 from tests.support.instances import net
 
 SIDE = 200 if COMPILED else 40
 BOTH = 0b11
 
 
-def network_with(*propagators: Propagator, variables: int) -> Network:
+def network_with(propagator: Propagator, variables: int) -> Network:
     """Return a network on 0/1 variables, at a fixpoint."""
-    store = Store()
-    store.new_block(vec[i64]([BOTH] * variables))
-    network = Network(store)
-    for propagator in propagators:
-        network.post(propagator)
+    network = posted([propagator], (BOTH,) * variables)
+    fixpoint(network)
+    return network
+
+
+def network_of_net() -> Network:
+    """Return the network of a large Net, at a fixpoint."""
+    puzzle = load_puzzle("net")
+    network = puzzle.open(puzzle.parse(net(SIDE, SIDE))).build().network
     fixpoint(network)
     return network
 
@@ -40,46 +43,35 @@ def refuses_after(store: Store, work: Callable[[], object]) -> None:
         work()
 
 
-def decided_path(
-    propagator: type[SpanningTreePropagator] | type[BridgePropagator],
-) -> tuple[Network, int]:
-    """Return a network in which an edge of a ring was decided by all the others, and that edge.
-
-    The tree rule closes the last edge of an open ring; the rule of bridges opens what a closed
-    edge makes one.
-    """
-    edges = [(n, (n + 1) % SIDE, n) for n in range(SIDE)]
-    network = network_with(propagator(graph_of_edges(SIDE, edges)), variables=SIDE)
-    store = network.store
-    store.push()
-    if propagator is SpanningTreePropagator:
-        for edge in range(SIDE - 1):
-            store.fix(edge, 1)
-    else:
-        store.fix(0, 0)
-    fixpoint(network)
-    return network, SIDE - 1
-
-
-@pytest.mark.parametrize("propagator", [SpanningTreePropagator, BridgePropagator])
+@pytest.mark.parametrize(
+    ("propagator", "decided", "value"),
+    [(SpanningTreePropagator, range(SIDE - 1), 1), (BridgePropagator, [0], 0)],
+    ids=["the last edge of an open ring is closed", "what a closed edge makes a bridge is open"],
+)
 def test_reasons_of_trees_heed_a_limit(
     propagator: type[SpanningTreePropagator] | type[BridgePropagator],
+    decided: Sequence[int],
+    value: int,
 ) -> None:
-    network, edge = decided_path(propagator)
+    ring = propagator(graph_of_edges(SIDE, [(n, (n + 1) % SIDE, n) for n in range(SIDE)]))
+    network = network_with(ring, SIDE)
     store = network.store
-    entry = int(store.last_change[edge])
+    store.push()
+    for edge in decided:
+        store.fix(edge, value)
+    fixpoint(network)
+    last = SIDE - 1
+    entry = int(store.last_change[last])
     assert 0 == maker_of(store, entry)
-    lost = BOTH & ~int(store.domains[edge])
+    lost = BOTH & ~int(store.domains[last])
     constraint = constraint_of(store, entry)
-    refuses_after(
-        store, lambda: network.propagators[0].explain(store, constraint, edge, lost, entry)
-    )
+    refuses_after(store, lambda: ring.explain(store, constraint, last, lost, entry))
 
 
 def test_reasons_of_connected_parts_heed_a_limit() -> None:
     edges = [(n, n + 1) for n in range(SIDE - 1)]
     path = ConnectedPropagator(edges, [(n, 0b10) for n in range(SIDE)])
-    network = network_with(path, variables=SIDE)
+    network = network_with(path, SIDE)
     store = network.store
     store.push()
     store.fix(0, 1)
@@ -92,7 +84,7 @@ def test_reasons_of_connected_parts_heed_a_limit() -> None:
 def test_conflict_analysis_heeds_a_limit() -> None:
     clauses = [[(n, 0b01), (n + 1, 0b10)] for n in range(SIDE)]
     clash = [[(SIDE, 0b01), (0, 0b01)]]
-    network = network_with(ClausePropagator([*clauses, *clash]), variables=SIDE + 1)
+    network = network_with(ClausePropagator([*clauses, *clash]), SIDE + 1)
     store = network.store
     store.push()
     store.fix(0, 1)
@@ -104,21 +96,15 @@ def test_conflict_analysis_heeds_a_limit() -> None:
 
 @pytest.mark.parametrize("phase", ["whole", "split"])
 def test_taking_a_large_net_apart_heeds_a_limit(phase: str) -> None:
-    puzzle = load_puzzle("net")
-    network = puzzle.open(puzzle.parse(net(SIDE, SIDE))).build().network
-    store = network.store
-    fixpoint(network)
+    network = network_of_net()
     decomposition = Decomposition(network)
     whole = decomposition.whole()
-    refuses_after(
-        store, decomposition.whole if phase == "whole" else lambda: decomposition.split(whole)
-    )
+    work = decomposition.whole if phase == "whole" else lambda: decomposition.split(whole)
+    refuses_after(network.store, work)
 
 
 def test_a_count_that_is_broken_off_while_it_splits_is_certain_of_one_solution() -> None:
-    puzzle = load_puzzle("net")
-    network = puzzle.open(puzzle.parse(net(SIDE, SIDE))).build().network
-    fixpoint(network)
+    network = network_of_net()
     counter = SolutionCounter(network, is_solvable=True)
     network.store.clock.limit(0.0)
     counter.run()

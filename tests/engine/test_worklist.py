@@ -1,10 +1,11 @@
-"""The worklist, measured against a list without duplicates."""
+"""The worklist, measured against a list without duplicates, and the engine against sets."""
 
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from puzzlefw.engine import Worklist
 from puzzlefw.engine.clock import Clock
+from puzzlefw.testing.engine.machine import EngineMachine
 
 
 class WorklistMachine(RuleBasedStateMachine):
@@ -68,6 +69,7 @@ class WorklistMachine(RuleBasedStateMachine):
 
 
 TestWorklist = WorklistMachine.TestCase
+TestEngineMachine = EngineMachine.TestCase
 
 
 def test_what_waits_beyond_the_end_of_the_ring_is_there_in_a_larger_one() -> None:

@@ -5,20 +5,19 @@ from itertools import product
 from math import prod
 from typing import Any
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from puzzlefw import Puzzle
 from puzzlefw.constraints import Constraint
-from puzzlefw.engine import Network, Store
 from puzzlefw.engine.bits import values_of
 from puzzlefw.explaining.claims import Claims, claims_of_blocks, claims_of_view
 from puzzlefw.explaining.explainer import Explainer
 from puzzlefw.explaining.finding.losses import Deduction, Losses, add, are_in
 from puzzlefw.explaining.inferences import Inference
+from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.pricing import Pricing
+from puzzlefw.explaining.sentences import Sentences
 from puzzlefw.grid import Shape
-from puzzlefw.propagators.posting import propagators_of
+from puzzlefw.propagators import propagators_of
+from tests.propagators.brute_force import posted
 
 MOST_TUPLES = 100_000
 """Tuples up to which a conclusion is tried by brute force."""
@@ -33,23 +32,25 @@ def explainer_of(puzzle: Puzzle, instance: Any) -> Explainer:
     return Explainer(model.network, lab.network, claims, Pricing(model.network, claims, ()))
 
 
-def network_of(masks: Sequence[int], constraints: Sequence[Constraint]) -> Network:
-    """Return constraints on one block of variables."""
-    store = Store()
-    store.new_block(vec[i64](masks))
-    network = Network(store)
-    for propagator in propagators_of(constraints):
-        network.post(propagator)
-    return network
-
-
 def explainer_on(
     masks: Sequence[int], *constraints: Constraint, shape: Shape | None = None
 ) -> Explainer:
     """Return an explainer of constraints on one block of variables."""
-    network, lab = (network_of(masks, constraints) for _ in range(2))
+    network, lab = (posted(propagators_of(constraints), tuple(masks)) for _ in range(2))
     claims = Claims(claims_of_blocks({"x": range(len(masks))}, {"x": shape}, masks), masks)
     return Explainer(network, lab, claims, Pricing(network, claims, ()))
+
+
+def found_on(explainer: Explainer, known: Losses, *kinds: str) -> list[Deduction]:
+    """Return all that finders conclude from facts, or what they do by some kinds of arguments."""
+    explainer.board.learn(known)
+    every = [one for finder in explainer.finders for one in finder.find(explainer.board)]
+    return [one for one in every if not kinds or one.kind in kinds]
+
+
+def sentences_of(explainer: Explainer, shape: Shape | None = None) -> Sentences:
+    """Return what makes the messages of an explainer's steps, for a board of some shape."""
+    return Sentences(explainer.board.network, Names(explainer.claims, shape))
 
 
 def values_left(explainer: Explainer, part: Deduction) -> dict[int, int] | None:
@@ -68,6 +69,27 @@ def values_left(explainer: Explainer, part: Deduction) -> dict[int, int] | None:
             for variable, value in value_of.items():
                 left[variable] |= 1 << value
     return left
+
+
+def follows(explainer: Explainer, part: Deduction) -> bool | None:
+    """Return whether a deduction follows from its reasons; None if these leave too much to try.
+
+    One that concludes nothing says that nothing is left.
+    """
+    left = values_left(explainer, part)
+    if left is None:
+        return None
+    if not part.concluded:
+        return not any(left.values())
+    return all(left[variable] & lost == 0 for variable, lost in part.concluded.items())
+
+
+def check_all_steps(explainer: Explainer, given: Losses) -> int:
+    """Take all steps from what is given, and check them as ``check_steps`` does."""
+    explainer.board.learn(given)
+    while not explainer.is_over and explainer.advance():
+        pass
+    return check_steps(explainer, explainer.steps, given)
 
 
 def check_steps(
@@ -91,11 +113,8 @@ def check_steps(
             assert step.inner[-1].concluded == {}
         else:
             for part in step.parts:
-                left = values_left(explainer, part)
-                large += left is None
-                if left is not None:
-                    for variable, lost in part.concluded.items():
-                        assert left[variable] & lost == 0, f"{part} does not follow"
-                    assert part.concluded or not any(left.values()), f"{part} is not broken"
+                is_right = follows(explainer, part)
+                large += is_right is None
+                assert is_right is not False, f"{part} does not follow"
         add(known, step.concluded)
     return large

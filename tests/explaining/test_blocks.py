@@ -10,7 +10,7 @@ from puzzlefw.constraints import Automaton, Regular, blocks, runs
 from puzzlefw.engine.bits import values_of
 from puzzlefw.explaining.finding.blocks import lengths_of, values_on_ways
 from puzzlefw.explaining.finding.losses import Losses
-from tests.explaining.support import check_steps, explainer_on
+from tests.explaining.support import check_all_steps, explainer_on
 
 
 def shown(line: str) -> Losses:
@@ -79,7 +79,4 @@ def test_values_on_ways_are_those_of_accepted_sequences(
 )
 def test_what_lines_conclude_follows(lengths: list[int], known: Losses) -> None:
     explainer = explainer_on([0b11] * 8, Regular(range(8), blocks(lengths)))
-    explainer.board.learn(known)
-    while not explainer.is_over and explainer.advance():
-        pass
-    assert 0 == check_steps(explainer, explainer.steps, known)
+    assert 0 == check_all_steps(explainer, known)

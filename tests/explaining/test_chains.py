@@ -6,11 +6,12 @@ from hypothesis import strategies as st
 
 from puzzlefw.constraints import Clause
 from puzzlefw.explaining.explainer import Explainer
-from puzzlefw.explaining.finding.losses import CHAIN, Deduction, Losses, are_in, united
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses, are_in, united
 from puzzlefw.explaining.inferences import Inference
 from puzzlefw.explaining.saying.chains import by_links
 from puzzlefw.grid import Shape
-from tests.explaining.support import explainer_on, values_left
+from tests.explaining.support import explainer_on, follows, found_on, sentences_of
 from tests.explaining.test_finding import BIT
 
 OFF, ON = 0b01, 0b10
@@ -39,9 +40,10 @@ def test_a_long_chain_is_told_link_by_link() -> None:
     rules = [[(0, OFF), (1, ON)], [(1, OFF), (2, ON)], [(2, OFF), (3, ON)]]
     rules.append([(2, OFF), (3, OFF), (4, ON)])
     explainer = explainer_on([BIT] * SIZE, *map(Clause, rules), shape=Shape(1, SIZE))
-    explainer.board.learn({4: ON})
-    parts = [one for finder in explainer.finders for one in finder.find(explainer.board)]
-    told = links(explainer, next(one for one in parts if one.kind == CHAIN and 0 in one.concluded))
+    parts = found_on(explainer, {4: ON})
+    told = links(
+        explainer, next(one for one in parts if one.kind == Kind.CHAIN and 0 in one.concluded)
+    )
     assert [
         ({0: OFF}, {1: OFF}),
         ({1: OFF}, {2: OFF}),
@@ -53,36 +55,22 @@ def test_a_long_chain_is_told_link_by_link() -> None:
 @given(CLAUSES, KNOWN)
 def test_what_a_chain_excludes_follows(rules: list[list[tuple[int, int]]], known: Losses) -> None:
     explainer = explainer_on([BIT] * SIZE, *map(Clause, rules), shape=Shape(1, SIZE))
-    explainer.board.learn(known)
-    for finder in explainer.finders:
-        for one in finder.find(explainer.board):
-            assert follows(explainer, one)
-            inside = united([known, {v: BIT & ~lost for v, lost in one.concluded.items()}])
-            for link in links(explainer, one):
-                assert follows(explainer, link)
-                assert are_in(link.reasons, inside)
-                inside = united([inside, link.concluded])
-
-
-def follows(explainer: Explainer, part: Deduction) -> bool:
-    """Return whether a deduction follows from its reasons, one without a conclusion has none."""
-    left = values_left(explainer, part)
-    assert left is not None
-    return all(left[v] & lost == 0 for v, lost in part.concluded.items()) and (
-        bool(part.concluded) or not any(left.values())
-    )
+    for one in found_on(explainer, known):
+        assert follows(explainer, one)
+        inside = united([known, {v: BIT & ~lost for v, lost in one.concluded.items()}])
+        for link in links(explainer, one):
+            assert follows(explainer, link)
+            assert are_in(link.reasons, inside)
+            inside = united([inside, link.concluded])
 
 
 def links(explainer: Explainer, part: Deduction) -> list[Deduction]:
     """Return what the clauses of a long chain force one after the other, nothing of others."""
-    rules = [explainer.pricing.constraints.of(part._replace(constraint=one)) for one in part.rules]
-    made = by_links(Inference("", 0, (part,)), rules, explainer.claims)
+    context = sentences_of(explainer).context([part], {}, {})
+    made = by_links(Inference("", 0, (part,)), context)
     return [one.parts[0] for one in made.inner]
 
 
 def chains(masks: list[int], rules: list[list[tuple[int, int]]], known: Losses) -> list[Deduction]:
     """Return what chains of clauses exclude."""
-    explainer = explainer_on(masks, *map(Clause, rules))
-    explainer.board.learn(known)
-    found = [one for finder in explainer.finders for one in finder.find(explainer.board)]
-    return [one for one in found if one.kind == CHAIN]
+    return found_on(explainer_on(masks, *map(Clause, rules)), known, Kind.CHAIN)

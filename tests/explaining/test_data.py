@@ -1,4 +1,4 @@
-"""Steps as data: they survive JSON and pickle, and are said the same afterwards."""
+"""Steps as data: they survive JSON and pickle, are said the same, and tell where to look."""
 
 import json
 import pickle
@@ -10,6 +10,7 @@ from puzzlefw import load_puzzle
 from puzzlefw.explaining import Message, Statement, Step
 from puzzlefw.explaining.data import plain, unplain
 from puzzlefw.explaining.language import Language
+from puzzlefw.explaining.looking import FEW, where_to_look
 from puzzlefw.grid import Direction
 from puzzlefw.view import Between, Cell, Corner, Line, Margin, Place, Side
 
@@ -63,3 +64,23 @@ def test_each_kind_of_place_survives(place: Place) -> None:
 def test_other_data_is_refused() -> None:
     with pytest.raises(ValueError, match="expected a step or a part of one, found 'puzzle'"):
         unplain({"type": "puzzle"})
+
+
+@pytest.mark.parametrize(
+    ("new", "old", "looked_at"), [(1, FEW - 1, FEW), (2, 370, 2), (20, 370, FEW)]
+)
+def test_a_step_of_many_places_is_looked_for_where_it_says_something(
+    new: int, old: int, looked_at: int
+) -> None:
+    told = [Statement(Cell(0, column), "#", "is shaded", True) for column in range(new + old)]
+    step = Step(
+        technique="trial",
+        cost=9,
+        message=Message("trial", {}),
+        statements=tuple(told[:new]),
+        because=tuple(told[new:]),
+        losses={},
+        reasons={},
+        parts=(),
+    )
+    assert [Cell(0, column) for column in range(looked_at)] == [*where_to_look(step)]

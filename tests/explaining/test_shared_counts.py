@@ -6,12 +6,11 @@ from hypothesis import strategies as st
 from puzzlefw.constraints import Counts
 from puzzlefw.constraints.families import Sum
 from puzzlefw.explaining.explainer import Explainer
-from puzzlefw.explaining.finding.losses import FISH, LOCKED, Deduction, Losses
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses
 from puzzlefw.explaining.language import Language
-from puzzlefw.explaining.naming import Names
-from puzzlefw.explaining.sentences import Sentences
 from puzzlefw.grid import Shape
-from tests.explaining.support import explainer_on, values_left
+from tests.explaining.support import explainer_on, follows, found_on, sentences_of
 
 YES, NO = 0b01, 0b10
 
@@ -19,16 +18,13 @@ YES, NO = 0b01, 0b10
 def found(sums: list[Sum], known: Losses) -> tuple[Explainer, list[Deduction]]:
     """Return what counts of 1 in a board of 3 rows and 4 columns conclude together."""
     explainer = explainer_on([0b11] * 12, Counts(sums, range(12), 0b10), shape=Shape(3, 4))
-    explainer.board.learn(known)
-    every = [one for finder in explainer.finders for one in finder.find(explainer.board)]
-    return explainer, [one for one in every if one.kind in (LOCKED, FISH)]
+    return explainer, found_on(explainer, known, Kind.LOCKED, Kind.FISH)
 
 
 def test_what_one_count_wants_of_another_takes_its_room() -> None:
     explainer, (both,) = found([((0, 1), "==", 1), ((0, 1, 2, 3), "==", 1)], {})
     assert ((0, 1), {2: NO, 3: NO}, {}) == (both.rules, both.concluded, both.reasons)
-    names = Names(explainer.claims, Shape(3, 4))
-    made = Sentences(explainer.board.network, explainer.claims, names)
+    made = sentences_of(explainer, Shape(3, 4))
     assert "two counts together" == explainer.pricing.of(both)[0].name
     assert "r1c1 and r1c2 need all that row 1 can still take, so r1c3 and r1c4 are not 1" == (
         Language().text(made.message([both], {}))
@@ -70,6 +66,4 @@ SUMS = st.tuples(
 def test_what_counts_exclude_is_in_no_solution_of_them(sums: list[Sum], known: Losses) -> None:
     explainer, every = found(sums, known)
     for one in every:
-        left = values_left(explainer, one)
-        assert left is not None
-        assert not any(left[v] & lost for v, lost in one.concluded.items())
+        assert follows(explainer, one)

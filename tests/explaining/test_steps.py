@@ -1,6 +1,5 @@
 """Steps: they lead to the solution, each follows by its one rule, and none is needless."""
 
-import types
 from collections.abc import Sequence
 from itertools import combinations
 from random import Random
@@ -10,17 +9,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzlefw import Puzzle, bind_puzzle, load_puzzle
-from puzzlefw.constraints import Clause, Linear, counted
+from puzzlefw.constraints import Clause, Constraint, Linear, counted
 from puzzlefw.engine import Search
 from puzzlefw.explaining.claims import Claim, Claims
 from puzzlefw.explaining.finding.losses import Losses, add, are_in, united
 from puzzlefw.explaining.inferences import Inference, grouped, joined, pruned
+from puzzlefw.explaining.solving import run
 from puzzlefw.explaining.techniques import LOOK_AHEAD, TRIAL
-from puzzlefw.explaining.trials import run
+from puzzlefw.propagators import propagators_of
 from puzzlefw.view import Cell
-from tests.explaining.support import check_steps, explainer_of, explainer_on, network_of
+from tests.explaining.support import check_steps, explainer_of, explainer_on
 from tests.explaining.test_finding import BIT, ones
+from tests.propagators.brute_force import posted
 from tests.support import hidden_plugin
+from tests.support.toy_plugins import changed
 
 NET = load_puzzle("net")
 AQUARIUM = load_puzzle("aquarium")
@@ -82,57 +84,52 @@ def test_a_broken_rule_is_an_end_with_its_reasons() -> None:
     assert ({}, {0: 0b01, 1: 0b01}) == (last.concluded, last.reasons)
 
 
+def steps_by(rules: Sequence[Constraint], seen: int, given: Losses) -> list[Inference]:
+    """Return the steps by rules on variables that are 0 or 1, of which the first are seen.
+
+    The first of them follows from what is given.
+    """
+    size = 1 + max(variable for rule in rules for variable in rule.scope)
+    explainer = explainer_on([BIT] * size, *rules)
+    claims = [Claim(Cell(0, v), v, 0b10, "1", "is 1", "is 0") for v in range(seen)]
+    explainer.claims = Claims(claims, [BIT] * size)
+    explainer.board.learn(given)
+    run(explainer)
+    assert 0 == check_steps(explainer, explainer.steps[:1], given)
+    return explainer.steps
+
+
 def test_what_each_of_a_few_ways_excludes_is_excluded() -> None:
     # If 0 is 1, both 1 and 2 are 0, and one of them must be 1.
     rules = [Clause([(0, 1), (1, 1)]), Clause([(0, 1), (2, 1)]), Clause([(1, 2), (2, 2)])]
-    explainer = explainer_on([BIT] * 3, *rules)
-    claims = [Claim(Cell(0, v), v, 0b10, "1", "is 1", "is 0") for v in range(3)]
-    explainer.claims = Claims(claims, [BIT] * 3)
-    run(explainer)
-    (trial,) = explainer.steps
+    (trial,) = steps_by(rules, 3, {})
     assert ("either way", {0: 0b10}) == (trial.technique, trial.concluded)
-    assert 0 == check_steps(explainer, [trial])
 
 
 def test_what_breaks_a_rule_at_once_is_a_step_by_that_rule() -> None:
     # If 0 is 1, so are 1 and 2, which nobody sees, and one of them must be 0.
     rules = [Clause([(0, 1), (1, 2)]), Clause([(0, 1), (2, 2)]), Clause([(1, 1), (2, 1)], name=0)]
-    explainer = explainer_on([BIT] * 3, *rules)
-    explainer.claims = Claims([Claim(Cell(0, 0), 0, 0b10, "1", "is 1", "is 0")], [BIT] * 3)
-    run(explainer)
-    step = explainer.steps[0]
+    step = steps_by(rules, 1, {})[0]
     assert ("either or", {0: 0b10}) == (step.technique, step.concluded)
     assert step.cost < 20
-    assert 0 == check_steps(explainer, [step])
 
 
 def test_what_breaks_a_rule_a_step_or_two_later_is_no_trial() -> None:
     # If 0 is 1, 1 is 0 as 3 is 1, and so is 2, but one of 1 and 2 is 1.
     one = Linear([counted(1, 2), counted(2, 2)], "==", 1)
     rules = [Clause([(0, 1), (1, 1), (3, 1)]), Clause([(0, 1), (2, 1)]), one]
-    explainer = explainer_on([BIT] * 4, *rules)
-    claims = [Claim(Cell(0, v), v, 0b10, "1", "is 1", "is 0") for v in range(4)]
-    explainer.claims = Claims(claims, [BIT] * 4)
-    explainer.board.learn({3: 0b01})
-    run(explainer)
-    step = explainer.steps[0]
+    step = steps_by(rules, 4, {3: 0b01})[0]
     assert ("look-ahead", {0: 0b10}) == (step.technique, step.concluded)
     assert LOOK_AHEAD.base < step.cost < TRIAL.base
-    assert 0 == check_steps(explainer, [step], {3: 0b01})
 
 
 def test_what_breaks_a_rule_many_steps_later_is_a_trial() -> None:
     # If 0 is 1, then 1 is 0, so 2 is 1, so 3 is 0, so 4 is 1, but not all of 0, 2 and 4 may be 1.
     sums = [Linear([counted(v, 2), counted(v + 1, 2)], "==", 1) for v in (1, 2, 3)]
     rules = [Clause([(0, 1), (1, 1)]), Clause([(0, 1), (2, 1), (4, 1)]), *sums]
-    explainer = explainer_on([BIT] * 5, *rules)
-    claims = [Claim(Cell(0, v), v, 0b10, "1", "is 1", "is 0") for v in range(5)]
-    explainer.claims = Claims(claims, [BIT] * 5)
-    run(explainer)
-    step = explainer.steps[0]
+    step = steps_by(rules, 5, {})[0]
     assert ("trial", {0: 0b10}) == (step.technique, step.concluded)
     assert step.cost > TRIAL.base
-    assert 0 == check_steps(explainer, [step])
 
 
 def test_what_only_search_refutes_is_told_with_the_size_of_the_search() -> None:
@@ -146,8 +143,8 @@ def test_what_only_search_refutes_is_told_with_the_size_of_the_search() -> None:
     claims = [Claim(Cell(0, v), v, 1 << c, str(c), "", "") for v in range(5) for c in range(4)]
 
     def prove(losses: Losses, nodes: int) -> int | None:
-        network = network_of([mask & ~losses.get(v, 0) for v, mask in enumerate(masks)], rules)
-        search = Search(network, node_limit=nodes)
+        left = tuple(mask & ~losses.get(v, 0) for v, mask in enumerate(masks))
+        search = Search(posted(propagators_of(rules), left), node_limit=nodes)
         assert not search.advance()
         return None if search.stopped_by else int(search.nodes)
 
@@ -163,14 +160,6 @@ def test_what_only_search_refutes_is_told_with_the_size_of_the_search() -> None:
     assert first.size > 0
 
 
-def no_rules(instance: object) -> list[Any]:
-    """Return the rules of a board on which everything is right."""
-    return []
-
-
 def test_a_board_without_a_rule_has_no_step() -> None:
-    hooks = {k: v for k, v in vars(hidden_plugin).items() if k.startswith("puzzlefw_")}
-    free = types.SimpleNamespace(**hooks | {"puzzlefw_propagators": no_rules})
-    free.__doc__ = "Free: shade what you like."
-    puzzle = bind_puzzle(free, "free")
+    puzzle = bind_puzzle(changed(hidden_plugin, propagators=lambda instance: []), "free")
     assert () == tuple(puzzle.open(puzzle.parse("hidden/2/1/h")).explain().steps)

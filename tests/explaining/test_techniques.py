@@ -1,10 +1,16 @@
-"""Each technique on a small board that needs it, and no technique without one."""
+"""Each technique on a small board that needs it, and a price and a message for each argument."""
 
 import pytest
 
 from puzzlefw import load_puzzle
 from puzzlefw.explaining import renamed
+from puzzlefw.explaining.arguments import ARGUMENTS
+from puzzlefw.explaining.finding import which
+from puzzlefw.explaining.finding.finder import Finder
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.language import Language
 
+FINDERS = [one for one in vars(which).values() if isinstance(one, type) and issubclass(one, Finder)]
 EXAMPLES = {
     "net": {
         "edge tile": "2x1:18",
@@ -66,13 +72,28 @@ def test_what_is_named_after_a_rule_can_be_renamed() -> None:
 @pytest.mark.parametrize(
     ("general", "told"),
     [
-        (
-            "full aera",
-            "of the framework, perhaps full area or full house, found .full aera.",
-        ),
+        ("full aera", "of the framework, perhaps full area or full house, found .full aera."),
         ("zzz", "expected a technique of the framework, found 'zzz'"),
     ],
 )
 def test_an_unknown_technique_is_told_in_words(general: str, told: str) -> None:
     with pytest.raises(KeyError, match=told):
         renamed(general, "mine")
+
+
+def test_each_kind_of_each_finder_is_a_row() -> None:
+    assert {(finder, kind) for finder in FINDERS for kind in finder.kinds if kind} == {
+        (row.finder, row.kind) for row in ARGUMENTS
+    }
+
+
+def test_each_kind_is_found_by_some_finder() -> None:
+    names = {value for name, value in vars(Kind).items() if name.isupper()}
+    assert {one for one in names if isinstance(one, str)} == {row.kind for row in ARGUMENTS}
+
+
+def test_each_row_has_a_price_and_a_message() -> None:
+    assert [] == [row for row in ARGUMENTS if not row.techniques]
+    ids = {row.id for row in ARGUMENTS} - {""}
+    for language in map(Language, ("en", "de")):
+        assert [] == [name for name in sorted(ids) if not language.bundles[0].has_message(name)]

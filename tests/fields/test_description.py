@@ -1,6 +1,6 @@
 """What a class says of its fields, what is refused when it is bound, and classes that say nothing.
 
-The classes here are made in functions, as an author's are by a module that has one slip.
+A class that is refused is made when its test runs, as an author's is by a module with one slip.
 """
 
 from collections.abc import Callable, Mapping
@@ -30,18 +30,18 @@ class Described:
 BOARD = Described(pf.Shape(1, 3), [1, None, pf.UNKNOWN], [5, 5, 2], [None, 3], full=True)
 
 
+FOUND = description_of(Described)
+assert FOUND is not None
+
+
 def test_a_description_names_its_fields_in_order() -> None:
-    found = description_of(Described)
-    assert found is not None
-    assert ["numbers", "rooms", "counts", "full"] == [field.name for field in found.fields]
-    assert ["numbers", "counts", "full"] == [field.name for field in found.placed]
-    assert isinstance(found["rooms"], Regions)
+    assert ["numbers", "rooms", "counts", "full"] == [field.name for field in FOUND.fields]
+    assert ["numbers", "counts", "full"] == [field.name for field in FOUND.placed]
+    assert isinstance(FOUND["rooms"], Regions)
 
 
 def test_values_stand_at_places() -> None:
-    found = description_of(Described)
-    assert found is not None
-    numbers, counts, full = found.placed
+    numbers, counts, full = FOUND.placed
     assert (1, None, -1) == numbers.values(BOARD)
     place = counts.place(BOARD, 1)
     assert ("row 1, column 3", None) == (place and place.words(), full.place(BOARD, 0))
@@ -49,21 +49,21 @@ def test_values_stand_at_places() -> None:
 
 
 def test_a_board_is_mirrored_with_all_that_it_has() -> None:
-    found = description_of(Described)
-    assert found is not None
     mirrored = Described(pf.Shape(1, 3), [pf.UNKNOWN, None, 1], [0, 1, 1], [3, None], full=True)
-    assert mirrored == found.turned(BOARD, Turn(0, True))
-    assert found.canonical(BOARD, pf.MIRROR) == found.canonical(mirrored, pf.MIRROR)
+    assert mirrored == FOUND.turned(BOARD, Turn(0, True))
+    assert FOUND.canonical(BOARD, pf.MIRROR) == FOUND.canonical(mirrored, pf.MIRROR)
 
 
-def not_attrs() -> type:
-    class Plain:
-        clues: pf.Clues = pf.cell_field(0, 4)
+def a_class(name: str, /, make: Callable[[type], type] = attrs.frozen, **fields: Any) -> type:
+    """Return a class of attrs with these fields, each with its type and how it is described."""
+    types = {field: kind for field, (kind, _) in fields.items()}
+    values = {field: value for field, (_, value) in fields.items() if value is not None}
+    return make(type(name, (), {"__annotations__": types, **values}))
 
-    return Plain
 
+def untyped() -> type:
+    """Return a class whose clues have no type."""
 
-def without_type() -> type:
     @attrs.define
     class Untyped:
         shape = attrs.field()
@@ -72,106 +72,62 @@ def without_type() -> type:
     return Untyped
 
 
-def beside_described() -> type:
-    @attrs.frozen
-    class Half:
-        shape: pf.Shape
-        clues: pf.Clues = pf.cell_field(0, 4)
-        signs: pf.Clues = attrs.field(converter=pf.clues_of)
-
-    return Half
-
-
-def of_no_regions() -> type:
-    @attrs.frozen
-    class Roomless:
-        shape: pf.Shape
-        rooms: tuple[int, ...] = pf.region_field("room")
-        numbers: pf.Clues = pf.room_field(0, 9, of="regions")
-
-    return Roomless
-
-
-def wrong_default() -> type:
-    @attrs.frozen
-    class Most:
-        shape: pf.Shape
-        most: int = pf.number_field(1, 4, word="bridges", default=5)
-
-    return Most
-
-
-def without_shape() -> type:
-    @attrs.frozen
-    class Shapeless:
-        clues: pf.Clues = pf.cell_field(0, 4)
-
-    return Shapeless
-
-
-def no_description() -> type:
-    @attrs.frozen
-    class Odd:
-        shape: pf.Shape
-        clues: pf.Clues = attrs.field(metadata={"puzzlefw": "numbers"})
-
-    return Odd
-
-
-def another_argument() -> type:
-    @attrs.frozen
-    class Private:
-        shape: pf.Shape
-        _clues: pf.Clues = pf.cell_field(0, 4)
-
-    return Private
-
-
-def sign_of_nothing() -> type:
-    @attrs.frozen
-    class Dotted:
-        shape: pf.Shape
-        clues: pf.Clues = pf.sign_field({"#": 0, ".": 1})
-
-    return Dotted
-
-
-def name_of_text() -> type:
-    @attrs.frozen
-    class Later:
-        shape: pf.Shape
-        clues: pf.Clues = pf.cell_field(0, 4)
-        version: int = pf.number_field(1, 2, word="version", default=1)
-
-    return Later
-
-
+CLUES = (pf.Clues, pf.cell_field(0, 4))
+SHAPE = (pf.Shape, None)
 REFUSED: Mapping[str, tuple[Callable[[], type], str]] = {
-    "a class without attrs": (not_attrs, "class Plain: expected field 'clues' described in a"),
-    "no type": (without_type, "class Untyped: expected field 'clues' with a type"),
-    "nothing said of one": (beside_described, "class Half: expected field 'signs' described as"),
+    "a class without attrs": (
+        lambda: a_class("Plain", lambda kind: kind, clues=CLUES),
+        "class Plain: expected field 'clues' described in a",
+    ),
+    "no type": (untyped, "class Untyped: expected field 'clues' with a type"),
+    "nothing said of one": (
+        lambda: a_class(
+            "Half", shape=SHAPE, clues=CLUES, signs=(pf.Clues, attrs.field(converter=pf.clues_of))
+        ),
+        "class Half: expected field 'signs' described as",
+    ),
     "regions that are not there": (
-        of_no_regions,
+        lambda: a_class(
+            "Roomless",
+            shape=SHAPE,
+            rooms=(tuple[int, ...], pf.region_field("room")),
+            numbers=(pf.Clues, pf.room_field(0, 9, of="regions")),
+        ),
         r"class Roomless: expected field 'numbers' of one of the regions rooms, found 'regions'",
     ),
     "a default out of range": (
-        wrong_default,
+        lambda: a_class(
+            "Most", shape=SHAPE, most=(int, pf.number_field(1, 4, word="bridges", default=5))
+        ),
         "class Most: expected field 'most' by default one of the most from 1 to 4, found 5",
     ),
-    "no shape": (without_shape, "class Shapeless: expected field 'shape' there"),
+    "no shape": (
+        lambda: a_class("Shapeless", clues=CLUES),
+        "class Shapeless: expected field 'shape' there",
+    ),
     "an argument of another name": (
-        another_argument,
+        lambda: a_class("Private", shape=SHAPE, _clues=CLUES),
         "class Private: expected field '_clues' as an argument of that name, found 'clues'",
     ),
     "a sign that stands for nothing": (
-        sign_of_nothing,
+        lambda: a_class("Dotted", shape=SHAPE, clues=(pf.Clues, pf.sign_field({"#": 0, ".": 1}))),
         "class Dotted: expected field 'clues' with signs that are neither blank nor one of",
     ),
     "a name that texts have": (
-        name_of_text,
+        lambda: a_class(
+            "Later",
+            shape=SHAPE,
+            clues=CLUES,
+            version=(int, pf.number_field(1, 2, word="version", default=1)),
+        ),
         "class Later: expected field 'version' by another name than puzzle, version, height, width",
     ),
-    "no description": (no_description, "class Odd: expected field 'clues' a description, found"),
+    "no description": (
+        lambda: a_class(
+            "Odd", shape=SHAPE, clues=(pf.Clues, attrs.field(metadata={"puzzlefw": "numbers"}))
+        ),
+        "class Odd: expected field 'clues' a description, found",
+    ),
 }
 
 

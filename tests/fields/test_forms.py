@@ -17,14 +17,15 @@ CELLS: dict[Form, list[Any]] = {
     Tuple(()): [None, 1, 2],
     Bytes(): [0, 1, 255],
     Members(): [None, True],
+    SideBytes(): [None, True],
 }
 
 
 @given(SHAPES, st.sampled_from(list(CELLS)), st.data())
-def test_values_of_cells_are_put_in_and_taken_out(
+def test_values_of_cells_or_of_all_their_sides_are_put_in_and_taken_out(
     shape: Shape, form: Form, data: st.DataObject
 ) -> None:
-    size = shape.size
+    size = shape.size * (2 if isinstance(form, SideBytes) else 1)  # a bit for either side
     values = data.draw(st.lists(st.sampled_from(CELLS[form]), min_size=size, max_size=size))
     assert values == list(form.unpack(form.pack(values, shape), shape, size))
 
@@ -40,14 +41,6 @@ def test_values_of_sides_are_put_in_and_taken_out(
     assert values == list(form.unpack(form.pack(values, shape), shape, len(values)))
 
 
-@given(SHAPES, st.data())
-def test_side_bytes_have_a_bit_for_either_side(shape: Shape, data: st.DataObject) -> None:
-    size = 2 * shape.size
-    values = data.draw(st.lists(st.sampled_from([None, True]), min_size=size, max_size=size))
-    form = SideBytes()
-    assert values == list(form.unpack(form.pack(values, shape), shape, size))
-
-
 def test_nothing_at_all_may_have_a_value_of_its_own() -> None:
     shape = Shape(1, 2)
     assert ((), (None, None)) == (
@@ -60,8 +53,7 @@ def test_nothing_at_all_may_have_a_value_of_its_own() -> None:
 
 
 @pytest.mark.parametrize(
-    ("sign", "pairs"),
-    [(">", {(0, 1)}), ("<", {(1, 0)}), ("o", {(0, 1), (1, 0)}), (None, set())],
+    ("sign", "pairs"), [(">", {(0, 1)}), ("<", {(1, 0)}), ("o", {(0, 1), (1, 0)}), (None, set())]
 )
 def test_the_greater_cell_comes_first(sign: str | None, pairs: set[tuple[int, int]]) -> None:
     assert pairs == GreaterFirst().pack([sign, None, None, None], Shape(1, 2))

@@ -1,7 +1,6 @@
 """Places of fields: how many there are, what they are called, and where they come from."""
 
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
@@ -26,14 +25,12 @@ LAST = {
 
 
 @pytest.mark.parametrize(("where", "count", "words"), LAST.values(), ids=LAST)
-def test_places_are_counted_and_called_as_players_do(where: Where, count: int, words: str) -> None:
+def test_places_differ_and_are_counted_and_called_as_players_do(
+    where: Where, count: int, words: str
+) -> None:
     place = where.place(SHAPE, BOARD, count - 1)
     assert place is not None
     assert (count, words) == (where.count(SHAPE, BOARD), place.words())
-
-
-@pytest.mark.parametrize(("where", "count", "words"), LAST.values(), ids=LAST)
-def test_no_place_is_there_twice(where: Where, count: int, words: str) -> None:
     assert count == len({where.place(SHAPE, BOARD, number) for number in range(count)})
 
 
@@ -46,20 +43,19 @@ def test_the_whole_board_is_one_place_without_words() -> None:
     )
 
 
-def test_rooms_come_in_the_order_of_their_first_cells_on_the_turned_board() -> None:
-    assert [1, 0, 2] == [old for old, _ in order(Rooms("regions"), Turn(0, True))]
+OF_TURNED = {
+    "rooms, by their first cells": (Rooms("regions"), Turn(0, True), [1, 0, 2]),
+    "first cells": (FirstCells("regions"), Turn(0, True), [2, 0, NOWHERE, NOWHERE, NOWHERE, 3]),
+    "first cells, cells without regions": (
+        FirstCells("cages"),
+        Turn(2),
+        [*range(6)][::-1],
+    ),
+}
 
 
-def test_what_stands_in_first_cells_moves_to_the_first_cells_of_the_turned_board() -> None:
-    found = [old for old, _ in order(FirstCells("regions"), Turn(0, True))]
-    assert [2, 0, NOWHERE, NOWHERE, NOWHERE, 3] == found
-
-
-def test_first_cells_without_regions_are_cells() -> None:
-    found = [old for old, _ in order(FirstCells("cages"), Turn(2))]
-    assert [5, 4, 3, 2, 1, 0] == found
-
-
-def order(where: Where, turn: Turn) -> Any:
-    """Return where the values of the turned board come from."""
-    return where.order(turned(SHAPE, turn), BOARD)
+@pytest.mark.parametrize(("where", "turn", "expected"), OF_TURNED.values(), ids=OF_TURNED)
+def test_regions_and_their_first_cells_are_those_of_the_turned_board(
+    where: Where, turn: Turn, expected: list[int]
+) -> None:
+    assert expected == [old for old, _ in where.order(turned(SHAPE, turn), BOARD)]

@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from puzzlefw.errors import InstanceError
-from puzzlefw.fields import EVERY, SAME, Turn
+from puzzlefw.fields import EVERY, Turn
 from puzzlefw.fields.turn import NAMES
 from puzzlefw.fields.turned_views import turned_glyph, turned_keys, turned_place
 from puzzlefw.grid import Direction, Shape
@@ -45,15 +45,6 @@ def test_one_symmetry_after_another_moves_a_place_as_both_together_do(place: Pla
         after_one = turned_place(place, WIDE, one)
         expected = turned_place(place, WIDE, one.then(other))
         assert expected == turned_place(after_one, one.shape(WIDE), other)
-
-
-@pytest.mark.parametrize("turn", NAMES, ids=lambda turn: turn.name)
-def test_a_symmetry_leads_back_after_as_often_as_its_order_says(turn: Turn) -> None:
-    found = [SAME]
-    while (following := found[-1].then(turn)) != SAME:
-        found.append(following)
-    assert turn.order == len(found)
-    assert turn.then(turn.inverse) == SAME
 
 
 def test_a_quarter_turn_takes_the_first_row_to_the_last_column() -> None:

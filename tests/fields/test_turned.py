@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from puzzlefw.fields import EVERY, MAIN_DIAGONAL, MIRROR, SAME, Around, Before, Cells, Lines, Turn
 from puzzlefw.fields.positions import NOWHERE, Points, Sides, Where, inner_sides
-from puzzlefw.fields.turn import NAMES, Turned, turned
+from puzzlefw.fields.turn import NAMES, turned
 from puzzlefw.grid import Direction, Shape
 
 SHAPES = st.builds(Shape, st.integers(1, 5), st.integers(1, 5))
@@ -36,12 +36,17 @@ def carried(where: Where, shape: Shape, turn: Turn, values: Sequence[Any]) -> li
 
 @pytest.mark.parametrize("turn", NAMES, ids=lambda turn: turn.name)
 def test_a_symmetry_done_as_often_as_its_order_changes_nothing(turn: Turn) -> None:
-    shape, cells, orders = Shape(2, 3), list(range(6)), []
+    shape, cells, orders, after = Shape(2, 3), list(range(6)), [], SAME
     for times in range(1, 5):
-        shape, cells = turn.shape(shape), carried(Cells(), shape, turn, cells)
-        if (shape, cells) == (Shape(2, 3), list(range(6))):
-            orders.append(times)
-    assert ORDERS[turn.name] == orders[0]
+        shape, cells, after = (
+            turn.shape(shape),
+            carried(Cells(), shape, turn, cells),
+            after.then(turn),
+        )
+        assert (after == SAME) == ((shape, cells) == (Shape(2, 3), list(range(6))))
+        orders += [times] * (after == SAME)
+    assert ORDERS[turn.name] == orders[0] == turn.order
+    assert SAME == turn.then(turn.inverse)
 
 
 @given(SHAPES, TURNS)
@@ -99,9 +104,8 @@ def test_a_line_is_read_the_other_way_where_its_cells_are(shape: Shape, turn: Tu
 @given(SHAPES, TURNS)
 def test_a_place_beside_the_board_stays_at_the_end_of_its_line(shape: Shape, turn: Turn) -> None:
     board = turned(shape, turn)
-    assert ends(shape) == [
-        cell for _, cell in sorted(zip(board.margins, old_ends(board), strict=True))
-    ]
+    old_ends = [board.cells[cell] for cell in ends(board.new_shape)]
+    assert ends(shape) == [cell for _, cell in sorted(zip(board.margins, old_ends, strict=True))]
 
 
 def ends(shape: Shape) -> list[int]:
@@ -109,11 +113,6 @@ def ends(shape: Shape) -> list[int]:
     last, below = shape.width - 1, shape.size - shape.width
     columns, rows = range(shape.width), range(0, shape.size, shape.width)
     return [*columns, *(below + at for at in columns), *rows, *(row + last for row in rows)]
-
-
-def old_ends(board: Turned) -> list[int]:
-    """Return the old cell that is next to each place beside a turned board."""
-    return [board.cells[cell] for cell in ends(board.new_shape)]
 
 
 def test_columns_stay_columns_where_lines_have_a_field_of_their_own() -> None:

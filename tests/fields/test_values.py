@@ -37,7 +37,10 @@ OF_VALUES: dict[str, tuple[What, list[Any], list[str]]] = {
 }
 
 
-@pytest.mark.parametrize(("what", "values", "wrong"), OF_VALUES.values(), ids=OF_VALUES)
+of_values = pytest.mark.parametrize(("what", "values", "wrong"), OF_VALUES.values(), ids=OF_VALUES)
+
+
+@of_values
 def test_values_are_typed_as_words_and_read_back(
     what: What, values: list[Any], wrong: list[str]
 ) -> None:
@@ -46,14 +49,14 @@ def test_values_are_typed_as_words_and_read_back(
         assert (value, [word]) == (what.parse(word, SHAPE), word.split())
 
 
-@pytest.mark.parametrize(("what", "values", "wrong"), OF_VALUES.values(), ids=OF_VALUES)
+@of_values
 def test_a_wrong_word_is_refused_in_words(what: What, values: list[Any], wrong: list[str]) -> None:
     for word in wrong:
         with pytest.raises(ParseError, match="expected"):
             what.parse(word, SHAPE)
 
 
-@pytest.mark.parametrize(("what", "values", "wrong"), OF_VALUES.values(), ids=OF_VALUES)
+@of_values
 def test_values_are_held_and_others_are_not(
     what: What, values: list[Any], wrong: list[str]
 ) -> None:
@@ -62,7 +65,7 @@ def test_values_are_held_and_others_are_not(
     assert [False] * len(others) == [what.holds(value, SHAPE) for value in others]
 
 
-@pytest.mark.parametrize(("what", "values", "wrong"), OF_VALUES.values(), ids=OF_VALUES)
+@of_values
 def test_what_is_turned_and_turned_back_is_the_same(
     what: What, values: list[Any], wrong: list[str]
 ) -> None:
@@ -73,7 +76,7 @@ def test_what_is_turned_and_turned_back_is_the_same(
             assert what.holds(there, SHAPE)
 
 
-@pytest.mark.parametrize(("what", "values", "wrong"), OF_VALUES.values(), ids=OF_VALUES)
+@of_values
 def test_likely_values_are_values(what: What, values: list[Any], wrong: list[str]) -> None:
     assert all(what.holds(value, SHAPE) for value in what.likely(SHAPE))
 

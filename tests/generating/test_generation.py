@@ -29,12 +29,6 @@ def make_open(params: Params, rng: Random, solver: Solver) -> Square:
     return Square(2, (0, 0, 0, 0))
 
 
-def info_with_waiver() -> PuzzleInfo:
-    """Return the toy's description with a param that allows several solutions."""
-    waiver = Option("several", "allow several", "flag", False, allows_several=True)
-    return PuzzleInfo(title="Toy", summary="A toy.", params=(waiver,))
-
-
 class Tally:
     """A draft of numbers in doubt; *widths* notes how far each change was to go."""
 
@@ -187,7 +181,9 @@ def test_a_plugin_that_is_wrong_is_not_believed() -> None:
 
 
 def test_a_param_may_waive_the_proof() -> None:
-    puzzle = bound_toy(puzzlefw_generate=make_open, puzzlefw_info=info_with_waiver)
+    waiver = Option("several", "allow several", "flag", False, allows_several=True)
+    info = PuzzleInfo(title="Toy", summary="A toy.", params=(waiver,))
+    puzzle = bound_toy(puzzlefw_generate=make_open, puzzlefw_info=lambda: info)
     assert "several" == puzzle.generate({"several": True}, seed=1).answer.verdict
     with pytest.raises(BrokenPluginError):
         puzzle.generate(seed=1)

@@ -41,31 +41,23 @@ def test_a_block_is_the_cells_of_some_rows_and_columns() -> None:
     assert (4, 5, 6, 7) == Shape(3, 4).block((1, 0), 1, 4)
 
 
-@pytest.mark.parametrize(
-    ("cell", "beside"),
-    [
-        ((0, 0), [None, (0, 1), (1, 0), None]),
-        ((1, 2), [(0, 2), None, None, (1, 1)]),
-        ((0, 1), [None, (0, 2), (1, 1), (0, 0)]),
-    ],
-)
-def test_inside_a_frame_nothing_lies_beyond_it(
-    cell: tuple[int, int], beside: list[tuple[int, int] | None]
-) -> None:
-    assert beside == [Shape(2, 3).neighbour(cell, side) for side in Direction]
+FRAMED, TORUS = Shape(2, 3), Shape(3, 4, wraps=True)
 
 
 @pytest.mark.parametrize(
-    ("cell", "beside"),
+    ("shape", "cell", "beside"),
     [
-        ((0, 0), [(2, 0), (0, 1), (1, 0), (0, 3)]),
-        ((2, 3), [(1, 3), (2, 0), (0, 3), (2, 2)]),
+        (FRAMED, (0, 0), [None, (0, 1), (1, 0), None]),
+        (FRAMED, (1, 2), [(0, 2), None, None, (1, 1)]),
+        (FRAMED, (0, 1), [None, (0, 2), (1, 1), (0, 0)]),
+        (TORUS, (0, 0), [(2, 0), (0, 1), (1, 0), (0, 3)]),
+        (TORUS, (2, 3), [(1, 3), (2, 0), (0, 3), (2, 2)]),
     ],
 )
-def test_on_a_torus_the_board_goes_on_at_the_other_side(
-    cell: tuple[int, int], beside: list[tuple[int, int]]
+def test_nothing_lies_beyond_a_frame_and_a_torus_goes_on_at_the_other_side(
+    shape: Shape, cell: tuple[int, int], beside: list[tuple[int, int] | None]
 ) -> None:
-    assert beside == [Shape(3, 4, wraps=True).neighbour(cell, side) for side in Direction]
+    assert beside == [shape.neighbour(cell, side) for side in Direction]
 
 
 @given(CELLS, st.sampled_from(Direction))

@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 import puzzlefw_net.plugin
 from puzzlefw.testing import Case, Posed, PropagatorCase, PuzzleCase, puzzle_suite
-from puzzlefw_net.instance import BARRIER_BELOW, BARRIER_RIGHT, Instance, Solution
+from puzzlefw_net.instance import Instance, Solution
 from puzzlefw_net.notation.formats import parse
-from tests.net.strategies import instances
+from tests.net.strategies import case_of, instances
 from tests.net.test_solving import quarter_turn
 from tests.support.oracles import net as oracle
 from tests.support.oracles.random_nets import NET_CLASSES, net_case
@@ -22,19 +22,7 @@ def mostly_solvable() -> st.SearchStrategy[Instance]:
 
 def every_solution(instance: Instance) -> Iterator[Solution]:
     """Visit all solutions, by brute force."""
-    barred_right, barred_below = (
-        frozenset(cell for cell, barred in enumerate(instance.barriers) if barred & side)
-        for side in (BARRIER_RIGHT, BARRIER_BELOW)
-    )
-    case = oracle.NetCase(
-        instance.height,
-        instance.width,
-        instance.wraps,
-        tuple(instance.tiles),
-        barred_right,
-        barred_below,
-    )
-    return (Solution(bytes(turned)) for turned in oracle.solutions(case))
+    return (Solution(bytes(turned)) for turned in oracle.solutions(case_of(instance)))
 
 
 INSTANCES = st.one_of(instances(most_cells=8), mostly_solvable(), mostly_solvable())

@@ -82,17 +82,6 @@ def test_the_params_are_those_of_this_game_and_not_of_the_next() -> None:
             "expected a link to the page of Net, .../net.html#5x5:..., found one to",
         ),
         (f"planet.html#{ID}", "expected a size such as 5x5, found 'planet.html#3x2w'"),
-    ],
-)
-def test_a_fault_in_a_link_is_named(text: str, message: str) -> None:
-    with pytest.raises(ParseError) as caught:
-        formats.parse(text, {})
-    assert message in str(caught.value)
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
         ("SAVEFILE:", "expected a saved game of Net, found one of ''"),
         (saved(*game("1x1", "0")).replace(":3:Net", ":8:Netslide"), "found one of 'Netslide'"),
         (saved(*without("DESC", game("1x1", "0"))), "PARAMS and DESC, found one without"),
@@ -111,7 +100,7 @@ def test_a_fault_in_a_link_is_named(text: str, message: str) -> None:
         (saved(*game("2x1", "")), "expected 2 tiles, found 0"),
     ],
 )
-def test_a_fault_in_a_saved_game_is_named(text: str, message: str) -> None:
+def test_a_fault_in_a_link_or_a_saved_game_is_named(text: str, message: str) -> None:
     with pytest.raises(ParseError) as caught:
         formats.parse(text, {})
     assert message in str(caught.value)

@@ -11,9 +11,11 @@ from puzzlefw.constraints import SpanningTree
 from puzzlefw.engine import Network, Store, fixpoint
 from puzzlefw.propagators import SpanningTreePropagator
 from puzzlefw.testing import Tape, propagator_suite, structures
-from puzzlefw_net.instance import BARRIER_BELOW, BARRIER_RIGHT, Instance
+from puzzlefw_net.instance import Instance
 from puzzlefw_net.notation.formats import parse
 from puzzlefw_net.propagators import ConnectDemand, neighbours, network
+from tests.net.strategies import barriers_of, case_of
+from tests.support.oracles.net import OPPOSITE
 
 SHAPES = ((1, 1), (1, 2), (2, 1), (1, 3), (3, 1), (2, 2))
 BOARDS_SPANNED = 3
@@ -29,13 +31,8 @@ def boards(draw: st.DrawFn) -> Board:
     tape = Tape(draw)
     height, width = tape.one_of(SHAPES)
     wraps = tape.flag()
-    barriers = bytearray(height * width)
-    for tile in range(height * width):
-        if wraps or tile % width < width - 1:
-            barriers[tile] |= BARRIER_RIGHT * (tape.below(4) == 3)
-        if wraps or tile < (height - 1) * width:
-            barriers[tile] |= BARRIER_BELOW * (tape.below(4) == 3)
-    instance = Instance(height, width, bytes(height * width), wraps, bytes(barriers))
+    barriers = barriers_of((height, width, wraps), lambda: tape.one_of((0, 0, 0, 1, 2, 3)))
+    instance = Instance(height, width, bytes(height * width), wraps, barriers)
     beside = [int(other) for other in neighbours(instance)]
     masks = [0] * (height * width)
     for _ in range(BOARDS_SPANNED):
@@ -60,25 +57,13 @@ def demand_on(scope: Sequence[int], board: Board) -> ConnectDemand:
 
 
 def arms_meet(values: Sequence[int], board: Board) -> bool:
-    """Return whether each arm meets an arm of another tile, told from rows and columns."""
-    instance = board[0]
-    height, width = instance.height, instance.width
+    """Return whether each arm meets an arm of another tile, told by the oracle."""
+    case = case_of(board[0])
     for tile, arms in enumerate(values):
-        row, column = divmod(tile, width)
-        for side, (down, right) in enumerate(((0, 1), (-1, 0), (0, -1), (1, 0))):
-            other = (row + down) % height * width + (column + right) % width
-            is_inside = 0 <= row + down < height and 0 <= column + right < width
-            barred = {
-                0: instance.barriers[tile] & BARRIER_RIGHT,
-                1: instance.barriers[other] & BARRIER_BELOW,
-                2: instance.barriers[other] & BARRIER_RIGHT,
-                3: instance.barriers[tile] & BARRIER_BELOW,
-            }[side]
-            is_joined = not barred and (is_inside or instance.wraps) and other != tile
-            is_met = is_joined and values[other] >> (side ^ 2) & 1
-            if is_joined and (arms >> side & 1) != is_met:
-                return False
-            if not is_joined and arms >> side & 1:
+        for side, opposite in OPPOSITE.items():
+            other = case.neighbour(tile, side)
+            is_met = other not in (None, tile) and values[other or 0] & opposite
+            if bool(arms & side) != bool(is_met):
                 return False
     return True
 

@@ -85,12 +85,6 @@ def test_the_two_boards_of_net_c_have_eight_and_four_solutions() -> None:
     assert 4 == len(list(NET.open(four).solutions()))
 
 
-@given(st.sampled_from(NET_CLASSES), st.integers(0, 10_000))
-def test_rotating_the_board_keeps_the_number_of_solutions(kind: str, seed: int) -> None:
-    instance = NET.parse(net_case(kind, seed).text)
-    assert count(NET.format(instance)) == count(NET.format(quarter_turn(instance)))
-
-
 def quarter_turn(instance: plugin.Instance) -> plugin.Instance:
     """Return the board turned clockwise by a quarter."""
     height, width = instance.height, instance.width

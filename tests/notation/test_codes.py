@@ -48,7 +48,7 @@ SHAPES = st.builds(Shape, st.integers(1, 5), st.integers(1, 5))
 
 
 def read(code: Code, text: str, shape: Shape, **fields: object) -> Any:
-    """Return what all of *text* says."""
+    """Return the value of all of *text*."""
     scanner = Scanner(text, "the body")
     found = code.read(scanner, {"shape": shape, **fields})
     scanner.expect_end()
@@ -143,6 +143,9 @@ def test_what_is_written_is_read_back(
         (Runs("0123"), "b3a", (None, None, 3, None)),
         (RunNumbers(), "12_3b", (12, 3, None, None)),
         (Digits(), "09aZ", (0, 9, 10, 61)),
+        # A wall that separates nothing is dropped from regions.
+        (Borders(), "g0", (0, 0, 0, 0)),
+        (Walls(), "g0", frozenset({(0, 1)})),
         (Cages(), "__b", (0, 1, 0, 1)),
         (SumCells(), "k-Zj0.", (None, (None, 45), (19, 0), (None, None))),
         (Slots(), "1h.", ((1,), (), (), (UNKNOWN,))),
@@ -248,11 +251,6 @@ def test_what_a_text_cannot_say_is_refused(code: Code, value: Any) -> None:
 def test_a_region_in_two_pieces_cannot_be_written(code: Code) -> None:
     with pytest.raises(FormatError, match="not in one piece"):
         code.write((0, 1, 0), {"shape": Shape(1, 3)})
-
-
-def test_a_wall_that_separates_nothing_is_dropped_from_regions() -> None:
-    assert (0, 0, 0, 0) == read(Borders(), "g0", Shape(2, 2))
-    assert frozenset({(0, 1)}) == read(Walls(), "g0", Shape(2, 2))
 
 
 def test_walls_that_may_be_left_out_are_not_written() -> None:

@@ -32,6 +32,63 @@ def json_documents() -> st.SearchStrategy[object]:
     return around(st.recursive(plain, around, max_leaves=10))
 
 
+INPUTS: dict[str, tuple[str, list[str]]] = {
+    "nothing": ("", []),
+    "comments alone": ("\n# nothing\n\n", []),
+    "a byte order mark": ("\ufeff3x1:154\n", ["3x1:154"]),
+    "one number a line": ("1\n2\n", ["1", "2"]),
+    "an object over lines": ('\n# a comment\n{"grid":\n  "square"}\n', ['{"grid":\n"square"}']),
+    "a list over lines": ("[\n[1, 2],\n[3, 4]\n]", ["[\n[1, 2],\n[3, 4]\n]"]),
+    "JSON a line": ('{}\n{"a": 1}\n[]\n', ["{}", '{"a": 1}', "[]"]),
+    "a comment in a matrix": ("1 2\n# the second row\n3 4", ["1 2\n3 4"]),
+    "a matrix between lines": ("3x1:154\n1 2\n3 4\n\n3x1:154", ["3x1:154", "1 2\n3 4", "3x1:154"]),
+    **{
+        f"a matrix such as {text!r}": (text, [matrix])
+        for matrix in ("1 2\n3 4", "1,2\n3,4", "1, 2,\n3, 4,\n5, 6", "-1\t+2\n3\t4")
+        for text in (matrix, f"# with a comment\n\n{matrix}\n\n")
+    },
+    **{
+        f"a matrix with the row {row!r}": (f"1 2\n{row}\n5 6", [f"1 2\n{row}\n5 6"])
+        for row in ("3", "3 a", "3 4.0", "3 \u0664", "-1 x")
+    },
+    **{
+        f"a row before {line!r}": (f"1 2\n{line}", ["1 2", line])
+        for line in ("3x1:154", "12/..", "1_1;1", "{}", "hello")
+    },
+    **{
+        f"matrices with {between!r} between": (
+            f"1 2{between}3 4\n5 6{between}7 8\n9 9",
+            ["1 2", "3 4\n5 6", "7 8\n9 9"],
+        )
+        for between in ("\n\n", "\n \t\n\r\n", "\n\n# another\n", "\n# another\n\n")
+    },
+    "plain text": ("puzzle: a\n1.\n.2\n\n3x3:1", ["puzzle: a\n1.\n.2", "3x3:1"]),
+    "plain text with gaps": (
+        "puzzle: a\n\n1.\n\nstars: 1\n\n3x3:1",
+        ["puzzle: a\n1.\nstars: 1", "3x3:1"],
+    ),
+    "plain text with two boards": (
+        "puzzle: a\nstars: 1\n\n1.\n\ncages:\n\nAA",
+        ["puzzle: a\nstars: 1\n1.\ncages:\nAA"],
+    ),
+    "two plain texts": (
+        "puzzle: a\n# said\n1.\nPuzzle: b\n2.\n",
+        ["puzzle: a\n1.", "Puzzle: b\n2."],
+    ),
+    "plain text between others": (
+        "3x3:1\npuzzle: a\n1 2\n3 4\n\n1 2\n3 4",
+        ["3x3:1", "puzzle: a\n1 2\n3 4", "1 2\n3 4"],
+    ),
+    "plain text of a name": ("puzzle: a\n\n\npuzzle: b\n1.\n\n\n", ["puzzle: a", "puzzle: b\n1."]),
+    "an address": ("puzzle-aquarium.com/1\n2x2:1", ["puzzle-aquarium.com/1", "2x2:1"]),
+}
+
+
+@pytest.mark.parametrize(("text", "found"), INPUTS.values(), ids=INPUTS)
+def test_an_input_is_split_into_puzzles(text: str, found: list[str]) -> None:
+    assert found == texts(text)
+
+
 def test_each_line_is_a_puzzle_but_for_blanks_and_comments() -> None:
     found = read("# two puzzles\n\n3x1:154\r\n   \n  5x5:00  \n# end")
     assert [(entry.line, entry.text) for entry in found] == [(3, "3x1:154"), (5, "5x5:00")]
@@ -40,11 +97,6 @@ def test_each_line_is_a_puzzle_but_for_blanks_and_comments() -> None:
 def test_the_last_field_of_a_line_is_the_puzzle() -> None:
     (entry,) = read("2+\tby hand\t11x11:18")
     assert (entry.text, entry.label) == ("11x11:18", "2+\tby hand")
-
-
-def test_a_json_document_is_one_puzzle() -> None:
-    assert texts('\n# a comment\n{"grid":\n  "square"}\n') == ['{"grid":\n"square"}']
-    assert texts("[\n[1, 2],\n[3, 4]\n]") == ["[\n[1, 2],\n[3, 4]\n]"]
 
 
 @pytest.mark.parametrize(
@@ -59,16 +111,6 @@ def test_a_fault_in_a_json_document_of_one_line_does_not_take_the_next_lines_in(
 def test_a_json_document_over_lines_is_one_puzzle(document: object, indent: int | str) -> None:
     text = json.dumps(document, indent=indent)
     assert ["\n".join(line.strip(" \t") for line in text.split("\n"))] == texts(text)
-
-
-def test_json_documents_of_one_line_are_a_puzzle_each() -> None:
-    assert texts('{}\n{"a": 1}\n[]\n') == ["{}", '{"a": 1}', "[]"]
-
-
-@pytest.mark.parametrize("matrix", ["1 2\n3 4", "1,2\n3,4", "1, 2,\n3, 4,\n5, 6", "-1\t+2\n3\t4"])
-def test_a_matrix_of_numbers_is_one_puzzle(matrix: str) -> None:
-    assert [matrix] == texts(matrix)
-    assert [matrix] == texts("# with a comment\n\n" + matrix + "\n\n")
 
 
 def test_rows_that_a_puzzle_tells_are_one_puzzle() -> None:
@@ -93,32 +135,8 @@ def test_one_row_of_numbers_is_a_puzzle_of_one_line(row: str) -> None:
     assert [Entry(1, (row,))] == read(row)
 
 
-@pytest.mark.parametrize("row", ["3", "3 a", "3 4.0", "3 \u0664", "-1 x"])
-def test_a_fault_in_the_second_row_of_a_matrix_does_not_make_puzzles_of_its_rows(row: str) -> None:
-    assert [f"1 2\n{row}\n5 6"] == texts(f"1 2\n{row}\n5 6")
-
-
-@pytest.mark.parametrize("line", ["3x1:154", "12/..", "1_1;1", "{}", "hello"])
-def test_one_row_of_numbers_may_be_followed_by_another_puzzle(line: str) -> None:
-    assert ["1 2", line] == texts("1 2\n" + line)
-
-
-@pytest.mark.parametrize("between", ["\n\n", "\n \t\n\r\n", "\n\n# another\n", "\n# another\n\n"])
-def test_an_empty_line_ends_a_matrix(between: str) -> None:
-    assert ["1 2\n3 4", "5 6\n7 8"] == texts(f"1 2\n3 4{between}5 6\n7 8")
-    assert ["1 2", "3 4"] == texts(f"1 2{between}3 4")
-
-
-def test_a_comment_alone_does_not_end_a_matrix() -> None:
-    assert ["1 2\n3 4"] == texts("1 2\n# the second row\n3 4")
-
-
 def test_a_matrix_tells_the_line_on_which_it_begins() -> None:
     assert [1, 4, 8] == [entry.line for entry in read("1 2\n3 4\n\n5 6\n7 8\n\n\n9 9\n")]
-
-
-def test_a_matrix_may_follow_and_precede_puzzles_of_one_line() -> None:
-    assert ["3x1:154", "1 2\n3 4", "3x1:154"] == texts("3x1:154\n1 2\n3 4\n\n3x1:154")
 
 
 def test_a_matrix_over_the_limit_is_refused_and_the_next_one_read() -> None:
@@ -133,25 +151,12 @@ def test_matrices_are_as_many_as_are_parted_by_empty_lines(matrices: list[list[s
     assert written == texts("\n\n".join(written))
 
 
-def test_lines_of_one_number_are_a_puzzle_each() -> None:
-    assert texts("1\n2\n") == ["1", "2"]
-
-
 def test_saved_games_are_a_puzzle_each() -> None:
     game = "SAVEFILE:3:Tat\nVERSION :1:1\nDESC    :3:154"
     assert [game] == texts(f"{game}\n")
     found = read(f"{game}\n\n{game}\n{game}\n")
     assert [(1, game), (5, game), (8, game)] == [(entry.line, entry.text) for entry in found]
     assert all(entry.is_document for entry in found)
-
-
-def test_an_input_of_nothing_has_no_puzzles() -> None:
-    assert read("") == []
-    assert read("\n# nothing\n\n") == []
-
-
-def test_a_byte_order_mark_is_no_part_of_the_puzzle() -> None:
-    assert texts(b"\xef\xbb\xbf3x1:154\n") == ["3x1:154"]
 
 
 def test_bytes_that_are_no_text_spoil_their_line_alone() -> None:
@@ -246,19 +251,3 @@ def test_an_input_without_an_end_is_given_up() -> None:
 def test_lines_behind_a_long_one_are_read() -> None:
     long = io.BytesIO(b"x" * (40 << 20) + b"\n12/..\n")
     assert ["", "12/.."] == [one.text for one in entries(long)]
-
-
-@pytest.mark.parametrize(
-    ("text", "found"),
-    [
-        ("puzzle: a\n1.\n.2\n\n3x3:1", ["puzzle: a\n1.\n.2", "3x3:1"]),
-        ("puzzle: a\n\n1.\n\nstars: 1\n\n3x3:1", ["puzzle: a\n1.\nstars: 1", "3x3:1"]),
-        ("puzzle: a\nstars: 1\n\n1.\n\ncages:\n\nAA", ["puzzle: a\nstars: 1\n1.\ncages:\nAA"]),
-        ("puzzle: a\n# said\n1.\nPuzzle: b\n2.\n", ["puzzle: a\n1.", "Puzzle: b\n2."]),
-        ("3x3:1\npuzzle: a\n1 2\n3 4\n\n1 2\n3 4", ["3x3:1", "puzzle: a\n1 2\n3 4", "1 2\n3 4"]),
-        ("puzzle: a\n\n\npuzzle: b\n1.\n\n\n", ["puzzle: a", "puzzle: b\n1."]),
-        ("puzzle-aquarium.com/1\n2x2:1", ["puzzle-aquarium.com/1", "2x2:1"]),
-    ],
-)
-def test_plain_texts_are_told_apart(text: str, found: list[str]) -> None:
-    assert found == [entry.text for entry in read(text)]

@@ -124,6 +124,12 @@ def test_what_no_text_can_say_is_refused(style: str | None, said: str) -> None:
         ("nothing", "expected 'some/[flags/]WIDTH/HEIGHT/...' or a game ID of Game"),
         ("12\n3", "expected 2 cells in row 2, found 1"),
         ("1x\n2+", "expected a number or one of . _ - * at row 2, column 2, found '+'"),
+        ("1" * 201 + "\n+--+", "at most 200 rows and columns, found 1 rows of 201"),
+        ("+--+\n+--+", "found 0 rows of 0"),
+        # Cells in which nothing stands are not left out.
+        ("3\t\t1\n\t2\t1", "expected '.' for each empty cell of row 1"),
+        ("1,,2\n3,4,5", "expected '.' for each empty cell of row 1"),
+        (",2\n3,4", "expected '.' for each empty cell of row 1"),
     ],
 )
 def test_what_is_wrong_is_said(text: str, said: str) -> None:
@@ -132,24 +138,16 @@ def test_what_is_wrong_is_said(text: str, said: str) -> None:
     assert said in str(caught.value)
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "1 . 12\n? 2 3",
-        "| 1 . 12 |\n+--------+\n| ? 2 3 |",
-        "1,.,12\n?,2,3",
-        "1_c\n?23",
-    ],
-)
-def test_pasted_rows_are_read(text: str) -> None:
-    assert Board(Shape(2, 3), (1, None, 12, -1, 2, 3)) == Notation(Board, [rows("numbers")]).read(
-        text
-    )
+SIX = Shape(2, 3), (1, None, 12, -1, 2, 3)
 
 
 @pytest.mark.parametrize(
     ("text", "shape", "numbers"),
     [
+        ("1 . 12\n? 2 3", *SIX),
+        ("| 1 . 12 |\n+--------+\n| ? 2 3 |", *SIX),
+        ("1,.,12\n?,2,3", *SIX),
+        ("1_c\n?23", *SIX),
         ("1-2\n---\n3-4", Shape(3, 3), (1, None, 2, None, None, None, 3, None, 4)),
         ("--\n--", Shape(2, 2), (None,) * 4),
         ("1.2\n---\n3.4", Shape(2, 3), (1, None, 2, 3, None, 4)),
@@ -159,26 +157,10 @@ def test_pasted_rows_are_read(text: str) -> None:
         ("10, 12,\n3, 4,", Shape(2, 2), (10, 12, 3, 4)),
     ],
 )
-def test_lines_between_rows_are_told_from_rows(
+def test_pasted_rows_are_read_and_lines_between_them_told_from_rows(
     text: str, shape: Shape, numbers: tuple[int | None, ...]
 ) -> None:
     assert Board(shape, numbers) == Notation(Board, [rows("numbers")]).read(text)
-
-
-@pytest.mark.parametrize("text", ["3\t\t1\n\t2\t1", "1,,2\n3,4,5", ",2\n3,4"])
-def test_cells_in_which_nothing_stands_are_not_left_out(text: str) -> None:
-    with pytest.raises(ParseError, match=r"expected '\.' for each empty cell of row 1"):
-        NOTATION.read(text)
-
-
-def test_a_board_that_is_too_large_is_refused() -> None:
-    with pytest.raises(ParseError, match="at most 200 rows and columns, found 1 rows of 201"):
-        NOTATION.read("1" * 201 + "\n+--+")
-
-
-def test_only_frames_are_no_board() -> None:
-    with pytest.raises(ParseError, match="found 0 rows of 0"):
-        NOTATION.read("+--+\n+--+")
 
 
 def test_numbers_that_would_be_read_as_several_cells_are_not_written() -> None:
@@ -186,14 +168,11 @@ def test_numbers_that_would_be_read_as_several_cells_are_not_written() -> None:
         NOTATION.write(Board(Shape(2, 1), (12345, 1)), "rows")
 
 
-@pytest.mark.parametrize("line", ["1.2", "1 . 12", "53. | .7.", "+--+", "1\t2"])
-def test_one_row_of_several_is_known(line: str) -> None:
-    assert NOTATION.is_row(line)
-
-
-@pytest.mark.parametrize("line", ["some/2/1/12", "2x1m2:12", "label\t1.2", ""])
-def test_what_names_its_puzzle_is_no_row(line: str) -> None:
-    assert not NOTATION.is_row(line)
+def test_one_row_of_several_is_known_and_what_names_its_puzzle_is_none() -> None:
+    for line in ("1.2", "1 . 12", "53. | .7.", "+--+", "1\t2"):
+        assert NOTATION.is_row(line), line
+    for line in ("some/2/1/12", "2x1m2:12", "label\t1.2", ""):
+        assert not NOTATION.is_row(line), line
 
 
 @pytest.mark.parametrize("text", ["page?" * 9999, "1" * 40_000, "-" * 40_000 + "x\n1"])

@@ -20,6 +20,7 @@ from puzzlefw.view import (
     Glyph,
     Margin,
     Mark,
+    Place,
     Printed,
     Side,
     Star,
@@ -40,6 +41,11 @@ CLUES = [
     Printed(Margin(RIGHT, 0), Text("3")),
     Printed(Margin(DOWN, 2), Text("4")),
 ]
+
+
+def printed(shape: Shape, *signs: tuple[Place, Glyph], **extra: object) -> View:
+    """Return a board with nothing but printed signs."""
+    return View(shape=shape, choices=[], printed=[Printed(*sign) for sign in signs], **extra)
 
 
 def board(regions: str = "") -> View:
@@ -104,8 +110,7 @@ def test_what_says_that_there_is_nothing_is_shown_until_all_is_decided() -> None
     ],
 )
 def test_each_sign_has_a_character(glyph: Glyph, wanted: str) -> None:
-    view = View(shape=Shape(1, 1), choices=[], printed=[Printed(Cell(0, 0), glyph)])
-    assert wanted.rstrip() == draw(view)
+    assert wanted.rstrip() == draw(printed(Shape(1, 1), (Cell(0, 0), glyph)))
 
 
 def test_marks_on_sides_stand_between_cells() -> None:
@@ -130,12 +135,7 @@ def test_lines_that_join_cells_cross_their_sides() -> None:
 
 
 def test_what_stands_on_a_corner_is_drawn_there() -> None:
-    view = View(
-        shape=Shape(1, 2),
-        choices=[],
-        regions=[0, 1],
-        printed=[Printed(Corner(1, 1), Circle(filled=True))],
-    )
+    view = printed(Shape(1, 2), (Corner(1, 1), Circle(filled=True)), regions=[0, 1])
     assert "└──●──┘" == draw(view).split("\n")[2]
 
 
@@ -154,10 +154,7 @@ def test_a_text_is_seen_in_a_filled_cell_too() -> None:
 
 
 def test_signs_on_sides_are_drawn_where_there_are_no_walls() -> None:
-    board = View(
-        shape=Shape(1, 2), choices=[], printed=[Printed(Side(0, 0, RIGHT), Text("<"))], frame=False
-    )
-    assert "<" in draw(board)
+    assert "<" in draw(printed(Shape(1, 2), (Side(0, 0, RIGHT), Text("<")), frame=False))
 
 
 def test_bridges_join_cells() -> None:
@@ -181,19 +178,14 @@ def test_bridges_join_cells() -> None:
 
 
 def test_a_board_that_wraps_shows_walls_and_signs_at_both_ends() -> None:
-    board = View(
-        shape=Shape(1, 3, wraps=True),
-        choices=[],
-        regions=[1, 1, 2],
-        printed=[Printed(Side(0, 2, RIGHT), Text("+"))],
-    )
+    shape, regions = Shape(1, 3, wraps=True), [1, 1, 2]
+    board = printed(shape, (Side(0, 2, RIGHT), Text("+")), regions=regions)
     (line,) = (line for line in draw(board).splitlines() if "+" in line)
     assert ("+", "+") == (line[0], line[-1])
-    walls = View(shape=Shape(1, 3, wraps=True), choices=[], regions=[1, 1, 2])
+    walls = printed(shape, regions=regions)
     (line, *_) = (line for line in draw(walls).splitlines() if "│" in line)
     assert ("│", "│", 3) == (line[0], line[-1], line.count("│"))
 
 
 def test_what_cannot_be_printed_does_not_part_lines() -> None:
-    board = View(shape=Shape(1, 1), choices=[], printed=[Printed(Cell(0, 0), Text("a\nb\t"))])
-    assert "a\ufffdb\ufffd" == draw(board)
+    assert "a\ufffdb\ufffd" == draw(printed(Shape(1, 1), (Cell(0, 0), Text("a\nb\t"))))

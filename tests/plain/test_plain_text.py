@@ -119,11 +119,7 @@ WRONG = [
     (Rooms, "puzzle: toy\nAB\nAA\nnumbers: C=1", "a letter of the regions with its value"),
     (Rooms, "puzzle: toy\nAB\nAA\nnumbers: 3", "a letter of the regions with its value"),
     (Rooms, "puzzle: toy\nAB\nAA\nnumbers: A=x", "from 0 to 9, ? or ., found 'x' for 'A'"),
-    (
-        Rooms,
-        "puzzle: toy\nAB\nAA\nnumbers: A=1 A=1",
-        "each letter once in numbers",
-    ),
+    (Rooms, "puzzle: toy\nAB\nAA\nnumbers: A=1 A=1", "each letter once in numbers"),
     (Walls, "puzzle: toy\n| 1 2\n3 4 |", "expected nothing among the walls, found True"),
     (Walls, "puzzle: toy\n1 2\n3 | | 4", "expected a cell before '|' in row 2"),
     (Walls, "puzzle: toy\n1 2\n- .\n- .\n3 4", "one sign below row 1, column 1, found two"),

@@ -25,8 +25,10 @@ NET, AQUARIUM, TOY, STARBATTLE = (
     bound_toy(),
     starbattle(),
 )
+TEXT = "5x5:3eda288d5228712377c92a7d2"
+LIST = [NET.format(NET.generate({"width": n, "height": n}, seed=n).instance) for n in (3, 4, 5)]
 BOARDS: dict[str, tuple[Puzzle, str]] = {
-    "Net 5x5": (NET, "5x5:3eda288d5228712377c92a7d2"),
+    "Net 5x5": (NET, TEXT),
     "Net 5x5, wrapping": (NET, "5x5w:1d4vh2v1cha64h947eddccca83c2h7cv"),
     "Net 7x7": (NET, NET.format(NET.generate({"width": 7, "height": 7}, seed=1).instance)),
     "Aquarium 6x6": (

@@ -1,20 +1,25 @@
 """A browser for the tests of the page: Debian's Chromium, driven by Playwright."""
 
 import shutil
-from collections.abc import Callable, Iterator
+import subprocess
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from puzzlefw.play import page as page_module
 from puzzlefw.play import page_of, playable
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.report.explanations import Telling
-from tests.play.boards import BOARDS
 
+Open = Callable[..., Any]
+"""What the fixture ``opened`` gives."""
 CHROMIUM = shutil.which("chromium")
+SCRIPT = Path(page_module.__file__).parent / "script"
 AXE = Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js"
+with_node = pytest.mark.skipif(shutil.which("node") is None, reason="Node is not installed")
 with_axe = pytest.mark.skipif(
     not AXE.is_file(), reason="axe-core is not installed: npm ci in tests/play"
 )
@@ -79,7 +84,7 @@ def wait_until_kept(page: Any, before: str = "") -> None:
 
 
 def axe_faults(page: Any) -> list[Any]:
-    """Return what axe finds wrong with a page, which was opened without its security policy."""
+    """Return the faults that axe finds in a page, which was opened without its security policy."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run()")
     return [
@@ -102,7 +107,12 @@ def written(puzzle: Puzzle, *texts: str, language: str = "en", title: str = "", 
     return page_of(found, telling.language, title=title or puzzle.info.title)
 
 
-@pytest.fixture
-def net() -> Puzzle:
-    """Net."""
-    return BOARDS["Net 5x5"][0]
+def in_node(folder: Path, script: str, puzzles: Sequence[str]) -> str:
+    """Run a script beside those of the page, which finds packed *puzzles*; return what it says."""
+    (folder / "puzzles.txt").write_text("\n".join(puzzles), encoding="ascii")
+    (folder / "package.json").write_text('{"type": "module"}', encoding="ascii")
+    (folder / "run.js").write_text(script, encoding="ascii")
+    for path in SCRIPT.glob("*.js"):
+        shutil.copy(path, folder)
+    done = subprocess.run(["node", "run.js"], cwd=folder, capture_output=True, text=True)
+    return f"{done.stdout}{done.stderr}"

@@ -11,7 +11,7 @@ Moves = list[tuple[Choice, int]]
 
 
 def moves_of(puzzle: Puzzle, text: str) -> Moves:
-    """Return what is to be set; places that may stay empty are left out."""
+    """Return the moves to the solution; places that may stay empty are left out."""
     instance = puzzle.parse(text)
     state = puzzle.open(instance).state(puzzle.open(instance).solve().solutions[0])
     view = puzzle.open(instance).view
@@ -34,6 +34,38 @@ def spots(page: Any) -> list[tuple[float, float]]:
         ": box.height > box.width + 1 ? [0.5, 0.2] : [0.5, 0.5];"
         "return [box.x + box.width * right, box.y + box.height * down]})"
     )
+
+
+def press(page: Any, button: str, times: int) -> None:
+    """Press a button so often."""
+    for _ in range(times):
+        page.click(button)
+
+
+def drag(page: Any, *points: tuple[float, float], steps: int = 8) -> None:
+    """Draw a stroke through points by the mouse."""
+    page.mouse.move(*points[0])
+    page.mouse.down()
+    for point in points[1:]:
+        page.mouse.move(*point, steps=steps)
+    page.mouse.up()
+
+
+def corner(page: Any, at: int) -> tuple[float, float]:
+    """Return a point in the upper left corner of a place."""
+    box = page.locator(".hit").nth(at).bounding_box()
+    return box["x"] + 9, box["y"] + 9
+
+
+def fingers(page: Any) -> Callable[..., None]:
+    """Return a function that sends an event of touch, with the fingers that there are then."""
+    session = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        found = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": found})
+
+    return touch
 
 
 def presses(choice: Choice, mark: int) -> int:
@@ -82,5 +114,5 @@ def way(here: tuple[int, int], there: tuple[int, int]) -> Iterator[str]:
 
 
 def labels(board: Any) -> list[str]:
-    """Return what is heard of each place."""
+    """Return the label of each place, which is heard."""
     return board.locator(".hit").evaluate_all("(all) => all.map((one) => one.ariaLabel)")

@@ -1,6 +1,6 @@
 // Plays puzzles without a page, by doing what hints say; prints each that is not solved by it.
 //
-// Run by test_hints_in_node.py, in a folder with the script's modules and a file of packed puzzles.
+// Run by test_packing.py, in a folder with the script's modules and a file of packed puzzles.
 
 import fs from "node:fs";
 

@@ -43,7 +43,7 @@ def at(rows: Rows, cell: str, value: Any) -> None:
 
 
 def own(heard: Listener, pattern: str, value: Callable[[re.Match[str]], Any]) -> Rows:
-    """Return what is heard of each cell itself."""
+    """Return a value for each cell whose own words match a pattern."""
     rows = grid(heard)
     for row, column, before, _ in cells(heard):
         if found := re.search(pattern, before):
@@ -64,9 +64,19 @@ def areas(heard: Listener, kind: str) -> tuple[Rows, list[int | None]]:
     return [[order.index(cell) for cell in row] for row in rows], [told[cell] for cell in order]
 
 
-def lines(heard: Listener, side: str, count: int) -> list[list[int]]:
-    """Return the clues beside the rows or columns on a side."""
-    return [heard.lines.get((side, number), []) for number in range(1, count + 1)]
+def lines(heard: Listener) -> list[list[list[int]]]:
+    """Return the clues above each column, and those left of each row."""
+    height, width = size(heard)
+    return [
+        [heard.lines.get((side, number), []) for number in range(1, count + 1)]
+        for side, count in (("above", width), ("left of", height))
+    ]
+
+
+def first_of_lines(heard: Listener) -> Json:
+    """Return the one clue above each column, and that left of each row."""
+    up, left = ([one[0] if one else None for one in some] for some in lines(heard))
+    return {"up": up, "left": left}
 
 
 def sudoku(heard: Listener) -> Json:
@@ -107,8 +117,7 @@ def yajilin(heard: Listener) -> Json:
 
 def nonogram(heard: Listener) -> Json:
     height, width = size(heard)
-    sides = lines(heard, "above", width), lines(heard, "left of", height)
-    up, left = ([[n for n in one if n] for one in some] for some in sides)
+    up, left = ([[n for n in one if n] for one in some] for some in lines(heard))
     return {"height": height, "width": width, "blocks": {"up": up, "left": left}}
 
 
@@ -133,23 +142,16 @@ def net(heard: Listener) -> Json:
 
 
 def kakuro(heard: Listener) -> Json:
-    height, width = size(heard)
     black = r"black, (?:(\d+) down, )?(?:(\d+) right, )?"
     sums = own(heard, black, lambda one: [int(n) if n else None for n in one.groups()])
-    up, left = lines(heard, "above", width), lines(heard, "left of", height)
-    first = [[one[0] if one else None for one in some] for some in (up, left)]
-    return {"black": sums, "edges": {"up": first[0], "left": first[1]}}
+    return {"black": sums, "edges": first_of_lines(heard)}
 
 
 def tents(heard: Listener) -> Json:
-    height, width = size(heard)
-    up, left = lines(heard, "above", width), lines(heard, "left of", height)
-    first = [[one[0] if one else None for one in some] for some in (up, left)]
-    trees = own(heard, "a tree", lambda _: "T")
-    return {"cells": trees, "counts": {"up": first[0], "left": first[1]}}
+    return {"cells": own(heard, "a tree", lambda _: "T"), "counts": first_of_lines(heard)}
 
 
 REBUILDERS: dict[str, Callable[[Listener], Json]] = {
     one.__name__: one
-    for one in (*(sudoku, slither, akari, yajilin, nonogram, hashi, heyawake, net, kakuro, tents),)
+    for one in (sudoku, slither, akari, yajilin, nonogram, hashi, heyawake, net, kakuro, tents)
 }

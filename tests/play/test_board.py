@@ -1,17 +1,13 @@
 """The board on the page: how large it is, what stays in sight, what is drawn above and below."""
 
-from collections.abc import Callable
 from operator import ne
 from typing import Any
 
 from puzzlefw import load_puzzle
 from puzzlefw.play.drawing import Drawing
-from tests.play.boards import BOARDS, LARGE
-from tests.play.conftest import written
-from tests.play.players import by_presses, labels
-
-Open = Callable[..., Any]
-NET, TEXT = BOARDS["Net 5x5"]
+from tests.play.boards import BOARDS, LARGE, NET, TEXT
+from tests.play.conftest import Open, written
+from tests.play.players import by_presses, fingers, labels, press
 
 
 def test_thin_lines_are_beneath_what_is_printed() -> None:
@@ -56,11 +52,10 @@ def test_a_board_is_made_larger_by_buttons_keys_and_two_fingers(opened: Open) ->
     hit.focus()
     board.keyboard.press("+")
     sizes.append(hit.bounding_box()["width"])
-    session = board.context.new_cdp_session(board)
+    touch = fingers(board)
     for kind, apart in (("touchStart", 40), ("touchMove", 80), ("touchMove", 100)):
-        points = [{"x": 150 + side * apart, "y": 200, "id": side} for side in (0, 1)]
-        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        touch(kind, (150, 200), (150 + apart, 200))
+    touch("touchEnd")
     sizes.append(hit.bounding_box()["width"])
     assert sizes == sorted({*sizes})
     assert [] == [label for label in labels(board) if "locked" in label]
@@ -90,8 +85,7 @@ def test_all_of_a_board_is_seen_on_a_telephone_whatever_stands_around_it(opened:
 def test_a_hint_leaves_a_clue_on_a_dark_cell_to_be_read(opened: Open) -> None:
     akari = load_puzzle("akari")
     board = opened(written(akari, "akari/4/4/i0.l2.i"))
-    for _ in range(3):
-        board.click("#hint")
+    press(board, "#hint", 3)
     assert (2, 1) == tuple(board.locator(f"#board .{one}").count() for one in ("spot", "whole"))
 
 
@@ -150,7 +144,7 @@ DRAGGED = {
 
 
 def marks(board: Any) -> list[str]:
-    """Return what is heard of each place first: its mark, or where it is."""
+    """Return the first words of each place: its mark, or where it is."""
     return [label.partition(",")[0] for label in labels(board)]
 
 
@@ -163,12 +157,11 @@ def test_a_finger_draws_and_paints_and_that_is_undone_at_once(opened: Open) -> N
         x, y, width, height = board.locator(".hit").first.bounding_box().values()
         cell = min(width, height) if name in ("lits", "net") else 2 * min(width, height)
         start = x + (width / 2 if width == height else 2)
-        session = board.context.new_cdp_session(board)
+        touch = fingers(board)
         for step in range(25):
-            point = {"x": start + step * cell / 10, "y": y + height / 2}
-            told = {"type": "touchMove" if step else "touchStart", "touchPoints": [point]}
-            session.send("Input.dispatchTouchEvent", told)
-        session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+            point = (start + step * cell / 10, y + height / 2)
+            touch("touchMove" if step else "touchStart", point)
+        touch("touchEnd")
         after = marks(board)
         assert (name, expected) == (name, sum(map(ne, before, after)))
         if expected:

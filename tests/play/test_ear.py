@@ -1,7 +1,6 @@
 """What is heard is enough to play: clues are rebuilt of it, and the puzzle is solved by keys."""
 
 import json
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -13,13 +12,12 @@ from puzzlefw.play.spoken import Spoken, word_of
 from puzzlefw.report.explanations import telling_of
 from puzzlefw.view import Cell, Choice
 from tests.docs import gallery
-from tests.play.conftest import axe_faults, with_axe, written
+from tests.play.conftest import Open, axe_faults, with_axe, written
 from tests.play.listener import Listener
 from tests.play.players import labels, moves_of
 from tests.play.rebuilding import REBUILDERS
 from tests.support.deep import deep
 
-Open = Callable[..., Any]
 BOARDS = {name: gallery.BOARDS[name] for name in REBUILDERS} | {
     "sudoku": "2x2k:e2d3e,aa_a_a____acb__,7a10a1_6b6a9d1",  # with cages
     "slither": "slither/4/4/2c28261c2c",
@@ -29,7 +27,7 @@ EVERY_TIME = ("sudoku", "slither", "tents")
 
 
 def name_of(choice: Choice) -> str:
-    """Return what a place is called."""
+    """Return the name of a place."""
     place = choice.place
     return place.words() if isinstance(place, Cell) else Language().place(place)
 
@@ -56,7 +54,7 @@ def test_a_board_is_heard_rebuilt_and_solved_by_keys(opened: Open, name: str) ->
 
 
 def heard_of(puzzle: Puzzle, board: Any, language: str = "en") -> list[str]:
-    """Return what is heard of each place before anything is set, with marks that are given."""
+    """Return the words of each place before anything is set, with marks that are given."""
     telling, problem = telling_of(puzzle, language), puzzle.open(board)
     heard = Told(telling, problem).board()["heard"]
     return [
@@ -77,7 +75,7 @@ def test_all_that_is_printed_is_heard(name: str) -> None:
         spoken = Spoken(view, telling_of(puzzle, "de").language)
         for place in spoken.printed:
             here = [told[at] for at, one in enumerate(view.choices) if one.place == place]
-            for said in spoken.told(place):
+            for said in spoken.words_at(place):
                 is_black = said == spoken.text("fill") and here
                 assert is_black or any(said in one for one in here or told), (place, said)
         for clues in spoken.lines().values():

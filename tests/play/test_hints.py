@@ -1,6 +1,5 @@
 """Hints, checks and the whole explanation, from right, partial and wrong states."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -8,27 +7,28 @@ import pytest
 from puzzlefw import load_puzzle
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.report.explanations import Telling
-from tests.play.boards import BOARDS
-from tests.play.conftest import written
-from tests.play.players import by_presses
+from tests.play.boards import BOARDS, NET, TEXT
+from tests.play.conftest import Open, written
+from tests.play.players import by_presses, press
 
-Open = Callable[..., Any]
-NET, TEXT = BOARDS["Net 5x5"]
 PARTIAL = "9..../...../...../...../....."
 WRONG = "c..../...../...../...../....."
 
 
 def said(page: Any) -> list[str]:
-    """Return what is said beside the board, line by line."""
+    """Return the lines beside the board."""
     return page.locator("#said p").all_text_contents()
+
+
+def pressed(page: Any, button: str) -> list[str]:
+    """Press a button, and return the lines beside the board."""
+    page.click(button)
+    return said(page)
 
 
 def test_a_hint_tells_more_each_time(opened: Open) -> None:
     page = opened(written(NET, TEXT))
-    told = []
-    for _ in range(4):
-        page.click("#hint")
-        told.append(said(page))
+    told = [pressed(page, "#hint") for _ in range(4)]
     step = "There is a wall above, so the tee at r1c2 points right, down and left."
     assert [
         ["Look at the upper left of the board."],
@@ -40,8 +40,7 @@ def test_a_hint_tells_more_each_time(opened: Open) -> None:
 
 def test_a_hint_from_a_partial_state_is_the_first_step_that_is_not_implied(opened: Open) -> None:
     page = opened(written(NET, TEXT), address=f"#puzzle=1&state={PARTIAL}")
-    for _ in range(3):
-        page.click("#hint")
+    press(page, "#hint", 3)
     assert ["There is a wall above, so the tee at r1c2 points right, down and left."] == said(page)
     page.click("#next")
     assert ["Look at the upper middle of the board."] == said(page)
@@ -49,10 +48,7 @@ def test_a_hint_from_a_partial_state_is_the_first_step_that_is_not_implied(opene
 
 def test_a_hint_from_a_wrong_state_is_the_first_wrong_place(opened: Open) -> None:
     page = opened(written(NET, TEXT), address=f"#puzzle=1&state={WRONG}")
-    told = []
-    for _ in range(3):
-        page.click("#hint")
-        told.append(said(page))
+    told = [pressed(page, "#hint") for _ in range(3)]
     reason = "There is a wall above and on its left, so the bend at r1c1 points right and down."
     wrong = "It is wrong that r1c1 points left and down."
     assert [["Something is wrong at r1c1."], [wrong], [wrong, reason]] == told
@@ -75,8 +71,7 @@ def test_a_check_tells_what_is_wrong_or_that_nothing_is(opened: Open) -> None:
 
 def test_a_hint_stays_while_the_keys_move(opened: Open) -> None:
     page = opened(written(NET, TEXT))
-    for _ in range(3):
-        page.click("#hint")
+    press(page, "#hint", 3)
     before = said(page)
     page.locator(".hit").first.focus()
     page.keyboard.press("ArrowRight")
@@ -85,8 +80,7 @@ def test_a_hint_stays_while_the_keys_move(opened: Open) -> None:
 
 def test_what_was_done_stays_said(opened: Open) -> None:
     page = opened(written(NET, TEXT))
-    for _ in range(3):
-        page.click("#hint")
+    press(page, "#hint", 3)
     before = said(page)
     page.click("#take")
     assert before == said(page)
@@ -117,12 +111,10 @@ def test_a_wrong_note_is_found_without_steps(opened: Open) -> None:
 def test_notes_count_as_known(opened: Open) -> None:
     text = "5x5w:1d4vh2v1cha64h947eddccca83c2h7cv"
     page = opened(written(NET, text))
-    for _ in range(3):
-        page.click("#hint")
+    press(page, "#hint", 3)
     before = said(page)
     page.click("#take")
-    for _ in range(3):
-        page.click("#hint")
+    press(page, "#hint", 3)
     assert before != said(page)
 
 

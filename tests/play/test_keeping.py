@@ -1,17 +1,13 @@
 """What is stored: undo over a reload, two tabs, storage that fails, addresses of other puzzles."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from tests.play.boards import BOARDS
-from tests.play.conftest import wait_until_kept, written
-from tests.play.players import by_presses, labels
+from tests.play.boards import LIST, NET, TEXT
+from tests.play.conftest import Open, wait_until_kept, written
+from tests.play.players import by_presses, labels, press
 
-Open = Callable[..., Any]
-NET, TEXT = BOARDS["Net 5x5"]
-LIST = [NET.format(NET.generate({"width": n, "height": n}, seed=n).instance) for n in (3, 4, 5)]
 KEY = "Object.keys(localStorage).find((key) => /^puzzlefw:[0-9a-f]{16}$/.test(key))"
 OTHER = """(key) => {
     const saved = { ...JSON.parse(localStorage[key]), stamp: "x" };
@@ -34,17 +30,16 @@ def reopened(opened: Open, text: str, *places: int) -> Any:
     return opened(text, page=played(opened, text, *places))
 
 
-def test_what_was_done_before_a_reload_can_be_undone(opened: Open) -> None:
+def test_what_was_done_before_a_reload_is_there_and_can_be_undone(opened: Open) -> None:
     text = written(NET, TEXT)
     empty = labels(opened(text))
     board = played(opened, text, 0, 1, 1)
     done = labels(board)
     board = opened(text, page=board)
-    for _ in range(3):
-        board.click("#undo")
+    assert done == labels(board)
+    press(board, "#undo", 3)
     assert empty == labels(board)
-    for _ in range(3):
-        board.click("#redo")
+    press(board, "#redo", 3)
     assert done == labels(board)
 
 

@@ -1,8 +1,5 @@
 """What the page says of its rules by itself: of every type, and where it is seen."""
 
-import shutil
-import subprocess
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -11,19 +8,17 @@ from zlib import compress
 import pytest
 
 from puzzlefw import load_puzzle
-from puzzlefw.play import page, playable
+from puzzlefw.play import playable
 from puzzlefw.report.explanations import telling_of
 from puzzlefw.view import State
 from puzzlefw.view.states import every
 from tests.docs import gallery
 from tests.play.boards import BOARDS, LARGE
-from tests.play.conftest import written
-
-Open = Callable[..., Any]
-HERE = Path(__file__).parent
+from tests.play.conftest import Open, in_node, with_node, written
+from tests.play.players import press
 
 
-@pytest.mark.skipif(shutil.which("node") is None, reason="Node is not installed")
+@with_node
 def test_rules_judge_right_and_wrong_boards_of_each_type(tmp_path: Path) -> None:
     lines = []
     for name in sorted(gallery.BOARDS):
@@ -33,13 +28,9 @@ def test_rules_judge_right_and_wrong_boards_of_each_type(tmp_path: Path) -> None
         for text, options in texts:
             instance = puzzle.parse(text, **options)
             made = playable(telling_of(puzzle, "en"), instance, has_hints=False)
-            lines.append(f"{name} {made.packed}\n")
-    (tmp_path / "puzzles.txt").write_text("".join(lines), encoding="ascii")
-    (tmp_path / "package.json").write_text('{"type": "module"}', encoding="ascii")
-    for path in (*(Path(page.__file__).parent / "script").glob("*.js"), HERE / "judges.js"):
-        shutil.copy(path, tmp_path)
-    done = subprocess.run(["node", "judges.js"], cwd=tmp_path, capture_output=True, text=True)
-    assert (0, "", "") == (done.returncode, done.stderr, done.stdout)
+            lines.append(f"{name} {made.packed}")
+    judges = Path(__file__).with_name("judges.js").read_text(encoding="ascii")
+    assert "" == in_node(tmp_path, judges, lines)
 
 
 AKARI = load_puzzle("akari")
@@ -72,8 +63,7 @@ def test_a_clue_says_what_is_left_of_it_and_is_greyed_when_it_is_met(opened: Ope
     before = board.evaluate(said)
     assert "The 2 in row 3: 0 of 2." in before
     assert ["The 0 in row 1: done."] == [one for one in before if "done" in one]
-    for _ in range(40):
-        board.click("#take")
+    press(board, "#take", 40)
     assert len(before) == board.locator("text.met").count()
     assert {"done."} == {one.partition(": ")[2] for one in board.evaluate(said)}
     board.emulate_media(media="print")  # on which the puzzle is empty

@@ -1,9 +1,7 @@
-"""What is packed: the script reads steps as they were, and what has no room is left out."""
+"""What is packed: the script reads steps as they were, and leads by them; what has no room goes."""
 
 import json
 import re
-import shutil
-import subprocess
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
@@ -11,23 +9,22 @@ from typing import Any
 
 import pytest
 
-from puzzlefw import load_puzzle
-from puzzlefw.play import page, playable
+from puzzlefw import load_puzzle, puzzle_names
+from puzzlefw.play import playable
 from puzzlefw.play.packing import BEGIN, END, Steps
 from puzzlefw.report.explanations import Telling
 from tests.docs import gallery
-from tests.play.boards import BOARDS
-from tests.play.conftest import written
+from tests.play.boards import AQUARIUM, BOARDS, LARGE, NET, STARBATTLE, TEXT, TOY
+from tests.play.conftest import in_node, with_node, written
+from tests.support.deep import IS_DEEP
 
-SCRIPT = Path(page.__file__).parent / "script"
 READ = """
 import fs from "node:fs";
 import { unpacked } from "./packed.js";
-const lines = fs.readFileSync("packed.txt", "utf8").trim().split(/\\s+/);
+const lines = fs.readFileSync("puzzles.txt", "utf8").trim().split(/\\s+/);
 const read = await Promise.all(lines.map(unpacked));
 fs.writeFileSync("read.json", JSON.stringify(read.flatMap((one) => [one.steps, one.plain])));
 """
-NET, TEXT = BOARDS["Net 5x5"]
 
 
 def in_order(steps: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -42,7 +39,7 @@ def in_order(steps: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     return found
 
 
-@pytest.mark.skipif(shutil.which("node") is None, reason="Node is not installed")
+@with_node
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_script_reads_the_steps_of_each_type_as_they_were(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
@@ -61,12 +58,7 @@ def test_the_script_reads_the_steps_of_each_type_as_they_were(
         example = next(one for one in puzzle.info.examples if one.solutions == 1)
         instance = puzzle.parse(example.text, **example.options)
         packed.append(playable(Telling(puzzle, language), instance, is_whole=True).packed)
-    (tmp_path / "packed.txt").write_text("\n".join(packed), encoding="ascii")
-    (tmp_path / "package.json").write_text('{"type": "module"}', encoding="ascii")
-    (tmp_path / "read.js").write_text(READ, encoding="ascii")
-    for path in SCRIPT.glob("*.js"):
-        shutil.copy(path, tmp_path)
-    subprocess.run(["node", "read.js"], cwd=tmp_path, check=True)
+    assert "" == in_node(tmp_path, READ, packed)
     found = json.loads((tmp_path / "read.json").read_text(encoding="utf-8"))
     assert json.loads(json.dumps(expected)) == [in_order(steps) for steps in found]
 
@@ -79,3 +71,32 @@ def test_what_has_no_room_is_left_out_dearest_first(monkeypatch: pytest.MonkeyPa
         monkeypatch.setattr(import_module("puzzlefw.play.playable"), "MOST_CHARACTERS", most)
         told.append(playable(Telling(NET, "en"), NET.parse(TEXT)).left_out)
     assert ["", "plain", "hints"] == told
+
+
+PARAMS: list[tuple[Any, dict[str, Any], int]] = [
+    (NET, {"width": 6, "height": 9}, 5),
+    (NET, {"width": 9, "height": 6, "wrapping": True}, 10),
+    (NET, {"width": 6, "height": 6, "wrapping": True, "barriers": 0.3}, 10),
+    (AQUARIUM, {"width": 6, "height": 9, "tank_size": 3}, 5),
+    (AQUARIUM, {"width": 9, "height": 6, "tank_size": 8, "blanks": 0.2}, 10),
+    (TOY, {}, 10),
+]
+
+
+@with_node
+def test_hints_lead_to_the_end_and_wrong_marks_are_found(tmp_path: Path) -> None:
+    boards = [(STARBATTLE, STARBATTLE.parse(BOARDS["Star Battle"][1]))]
+    if IS_DEEP:
+        boards += [(puzzle, puzzle.parse(text)) for puzzle, text in LARGE.values()]
+    for puzzle, params, count in PARAMS:
+        boards += [
+            (puzzle, puzzle.generate(params, seed=n).instance)
+            for n in range(count if IS_DEEP else 1)
+        ]
+    for puzzle in map(load_puzzle, puzzle_names()):
+        text = next(one.text for one in puzzle.info.examples if one.solutions == 1)
+        boards.append((puzzle, puzzle.parse(text)))
+    boards.append((yajilin := load_puzzle("yajilin"), yajilin.generate(seed=1).instance))
+    packed = [playable(Telling(puzzle, "en"), one, is_whole=True).packed for puzzle, one in boards]
+    plays = Path(__file__).with_name("plays.js").read_text(encoding="ascii")
+    assert "" == in_node(tmp_path, plays, packed)

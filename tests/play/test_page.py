@@ -1,7 +1,6 @@
 """The page around the board: what is kept, lists, screens, colours, paper, and who hears it."""
 
 import re
-from collections.abc import Callable
 from typing import Any
 from urllib.parse import unquote
 
@@ -9,26 +8,20 @@ import pytest
 
 from puzzlefw.errors import FormatError
 from puzzlefw.play import page, page_of, playable
+from puzzlefw.play.assets import style_of
 from puzzlefw.report.explanations import Telling
-from tests.play.boards import BOARDS, LARGE
-from tests.play.conftest import axe_faults, wait_until_kept, with_axe, written
-from tests.play.players import by_presses, labels
+from tests.play.boards import BOARDS, LARGE, LIST, NET, TEXT
+from tests.play.conftest import Open, axe_faults, wait_until_kept, with_axe, written
+from tests.play.players import by_presses, labels, press
 from tests.support.bad_input.hostile import HOSTILE
 from tests.support.deep import deep
 from tests.support.toy_plugins import bound_toy
 
-Open = Callable[..., Any]
-NET, TEXT = BOARDS["Net 5x5"]
-LIST = [NET.format(NET.generate({"width": n, "height": n}, seed=n).instance) for n in (3, 4, 5)]
-
 
 def wait_for_places(board: Any, count: int) -> None:
     """Wait until the board has so many places."""
-    for _ in range(100):
-        if board.locator(".hit").count() == count:
-            return
-        board.wait_for_timeout(30)
-    assert count == board.locator(".hit").count()
+    is_so = "(count) => document.querySelectorAll('.hit').length === count"
+    board.wait_for_function(is_so, arg=count)
 
 
 def test_the_address_holds_the_board(opened: Open) -> None:
@@ -48,17 +41,6 @@ def test_the_address_holds_the_board(opened: Open) -> None:
     state = re.search(r"state=([^&]*)", unquote(address))
     assert state is not None
     assert NET.open(NET.parse(TEXT)).parse_state(state[1])  # as the command line takes it
-
-
-def test_the_browser_keeps_the_board(opened: Open) -> None:
-    text = written(NET, TEXT)
-    board = opened(text)
-    board.locator(".hit").nth(3).click()
-    wait_until_kept(board)
-    before = labels(board)
-    again = opened(text, page=board)
-    assert before == labels(again)
-    assert "1" != again.locator("#clock").inner_text()
 
 
 def test_a_state_that_cannot_be_read_leaves_an_empty_board(opened: Open) -> None:
@@ -160,7 +142,7 @@ def test_the_system_s_colours_are_worn_unless_others_are_chosen(opened: Open) ->
 
 
 def test_nothing_moves_by_itself() -> None:
-    assert not re.search("animation|transition|@keyframes", page.rules_of())
+    assert not re.search("animation|transition|@keyframes", style_of())
 
 
 def test_on_paper_the_puzzle_is_empty_and_clean(opened: Open) -> None:
@@ -233,8 +215,7 @@ def test_hostile_words_of_a_plugin_stay_texts(opened: Open, hostile: str) -> Non
     board = opened(written(toy, BOARDS["toy"][1]))
     for at in range(4):
         board.locator(".hit").nth(at).click()
-    for _ in range(3):
-        board.click("#hint")
+    press(board, "#hint", 3)
     assert 2 == board.locator("script").count()
     assert 0 == board.locator("img").count()
     assert hostile in board.locator("body").inner_text() + " ".join(labels(board))
@@ -250,8 +231,7 @@ def test_a_page_that_is_too_large_is_refused(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_another_language_is_spoken(opened: Open) -> None:
     board = opened(written(NET, TEXT, language="de"))
-    for _ in range(3):
-        board.click("#hint")
+    press(board, "#hint", 3)
     assert "Oben ist eine Wand, also gilt: die Gabel Z1S2 zeigt nach rechts, unten und links." == (
         board.locator("#said").inner_text()
     )

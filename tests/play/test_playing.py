@@ -1,6 +1,5 @@
 """Puzzles are played to their end in a browser: by mouse, by touch, by keys."""
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 from urllib.parse import quote
@@ -11,12 +10,11 @@ from puzzlefw import load_puzzle
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.view import State
 from puzzlefw.view.states import every
-from tests.play.boards import BOARDS, LARGE
-from tests.play.conftest import wait_until_kept, written
-from tests.play.players import by_keys, by_presses, labels
+from tests.play.boards import BOARDS, LARGE, NET
+from tests.play.conftest import Open, wait_until_kept, written
+from tests.play.players import by_keys, by_presses, corner, drag, fingers, labels
 from tests.support.deep import deep
 
-Open = Callable[..., Any]
 EVERY = {**BOARDS, **LARGE}
 HASHI = load_puzzle("hashi")
 CROSSING = [
@@ -107,14 +105,10 @@ def test_by_doing_what_hints_say_from_a_part_of_the_solution(
     take_all(page, puzzle, text)
 
 
-def test_a_stroke_paints_and_is_undone_at_once(opened: Open) -> None:
+@pytest.mark.parametrize("steps", [30, 2], ids=["slow", "fast"])
+def test_a_stroke_paints_leaves_nothing_out_and_is_undone_at_once(opened: Open, steps: int) -> None:
     page = opened(written(*BOARDS["Aquarium 6x6"]))
-    boxes = [page.locator(".hit").nth(at).bounding_box() for at in (30, 35)]
-    (x, y), (end, _) = [(box["x"] + 9, box["y"] + 9) for box in boxes]
-    page.mouse.move(x, y)
-    page.mouse.down()
-    page.mouse.move(end, y, steps=30)
-    page.mouse.up()
+    drag(page, corner(page, 30), corner(page, 35), steps=steps)
     row = [label.partition(" column")[0] for label in labels(page)[30:]]
     assert ["water, row 6,"] * 6 == row
     page.click("#undo")
@@ -123,42 +117,19 @@ def test_a_stroke_paints_and_is_undone_at_once(opened: Open) -> None:
 
 def test_a_stroke_ends_where_the_button_is_released(opened: Open) -> None:
     page = opened(written(*BOARDS["Aquarium 6x6"]))
-    boxes = [page.locator(".hit").nth(at).bounding_box() for at in (7, 10)]
-    (x, y), (end, _) = [(box["x"] + 9, box["y"] + 9) for box in boxes]
-    page.mouse.move(x, y)
-    page.mouse.down()
-    page.mouse.move(x, 5)
-    page.mouse.up()
+    (x, y), end = corner(page, 7), corner(page, 10)
+    drag(page, (x, y), (x, 5), steps=1)
     before = labels(page)
-    page.mouse.move(end, y, steps=9)
+    page.mouse.move(*end, steps=9)
     assert before == labels(page)
-
-
-def test_a_fast_stroke_leaves_nothing_out(opened: Open) -> None:
-    page = opened(written(*BOARDS["Aquarium 6x6"]))
-    boxes = [page.locator(".hit").nth(at).bounding_box() for at in (30, 35)]
-    page.mouse.move(boxes[0]["x"] + 9, boxes[0]["y"] + 9)
-    page.mouse.down()
-    page.mouse.move(boxes[1]["x"] + 9, boxes[1]["y"] + 9, steps=2)
-    page.mouse.up()
-    row = [label.partition(" column")[0] for label in labels(page)[30:]]
-    assert ["water, row 6,"] * 6 == row
 
 
 def test_two_fingers_set_nothing(opened: Open) -> None:
     page = opened(written(*BOARDS["Aquarium 6x6"]), has_touch=True)
-    box = page.locator(".hit").nth(7).bounding_box()
-    session = page.context.new_cdp_session(page)
-
-    def touch(kind: str, *points: int) -> None:
-        found = [
-            {"x": box["x"] + 9 + away, "y": box["y"] + 9, "id": n} for n, away in enumerate(points)
-        ]
-        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": found})
-
-    touch("touchStart", 0)
-    touch("touchStart", 0, 60)
-    touch("touchMove", -90, 150)
+    (x, y), touch = corner(page, 7), fingers(page)
+    touch("touchStart", (x, y))
+    touch("touchStart", (x, y), (x + 60, y))
+    touch("touchMove", (x - 90, y), (x + 150, y))
     touch("touchEnd")
     assert {"row"} == {label.split()[0] for label in labels(page)}
 
@@ -178,12 +149,10 @@ def test_a_secondary_click_goes_back_and_a_long_press_too(opened: Open) -> None:
     assert "arms up and left, row 1, column 1" == hit.get_attribute("aria-label")
     hit.click()
     assert "arms right and up, row 1, column 1" == hit.get_attribute("aria-label")
-    box = hit.bounding_box()
-    session = page.context.new_cdp_session(page)
-    point = {"x": box["x"] + 9, "y": box["y"] + 9}
-    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    touch = fingers(page)
+    touch("touchStart", corner(page, 0))
     page.wait_for_timeout(700)
-    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    touch("touchEnd")
     assert "arms up and left, row 1, column 1" == hit.get_attribute("aria-label")
 
 
@@ -267,11 +236,11 @@ def test_sides_are_noted_by_pointer_and_by_keys(opened: Open) -> None:
 
 
 @pytest.mark.parametrize("which", [0, 1])
-def test_any_of_several_solutions_will_do(opened: Open, net: Puzzle, which: int) -> None:
+def test_any_of_several_solutions_will_do(opened: Open, which: int) -> None:
     text = "4x4w:1331375511773531"
-    instance = net.parse(text)
-    keys = net.format_solution(instance, net.open(instance).solve().solutions[which]).split(":")[1]
-    page = opened(written(net, text), address=f"#puzzle=1&state={keys}")
+    instance = NET.parse(text)
+    keys = NET.format_solution(instance, NET.open(instance).solve().solutions[which]).split(":")[1]
+    page = opened(written(NET, text), address=f"#puzzle=1&state={keys}")
     page.locator(".hit").first.focus()
     page.keyboard.press(keys[0])
     assert is_solved(page)

@@ -1,8 +1,5 @@
 """The rules in words: each type has them, in each language, as they are on the board at hand."""
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 
 from puzzlefw import load_puzzle
@@ -12,10 +9,9 @@ from puzzlefw.puzzle.catalog import puzzle_names
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.report.explanations import Telling
 from tests.play.boards import BOARDS
-from tests.play.conftest import written
+from tests.play.conftest import Open, written
 from tests.support.toy_plugins import bound_toy
 
-Open = Callable[..., Any]
 TYPES = sorted(puzzle_names())
 VARIANTS = [
     ("net", "2x2w:3333", "The board has no edge"),

@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 
 from puzzlefw.edit import page as edit_page
-from puzzlefw.play import page
+from puzzlefw.play import assets
 
 HERE = Path(__file__).parent
-FOLDER = Path(page.__file__).parent / "script"
+FOLDER = Path(assets.__file__).parent / "script"
 OWN = Path(edit_page.__file__).parent / "script"
 FILES = sorted([*FOLDER.glob("*.js"), *OWN.glob("*.js")])
 JOINED = {
-    "play": [FOLDER / f"{name}.js" for name in page.MODULES],
+    "play": [FOLDER / f"{name}.js" for name in assets.MODULES],
     "edit": [FOLDER / f"{name}.js" for name in edit_page.PLAYED]
     + [OWN / f"{name}.js" for name in edit_page.MODULES],
 }
@@ -25,7 +25,7 @@ TSC = HERE / "node_modules" / ".bin" / "tsc"
 
 
 def test_every_module_is_on_the_page() -> None:
-    assert {path.stem for path in FOLDER.glob("*.js")} == {*page.MODULES}
+    assert {path.stem for path in FOLDER.glob("*.js")} == {*assets.MODULES}
     assert {path.stem for path in OWN.glob("*.js")} == {*edit_page.MODULES}
 
 
@@ -47,7 +47,7 @@ def test_a_module_is_described_short_and_knows_no_puzzle(path: Path) -> None:
 
 def test_a_module_imports_only_what_stands_before_it_or_is_not_needed_at_once() -> None:
     for path in FILES:
-        known = page.MODULES if path.parent == FOLDER else edit_page.MODULES
+        known = assets.MODULES if path.parent == FOLDER else edit_page.MODULES
         text = path.read_text(encoding="ascii")
         assert {*re.findall(r'from "\./(\w+)\.js"', text)} <= {*known}
         assert {*re.findall(r'from "[./]+/play/script/(\w+)\.js"', text)} <= {*edit_page.PLAYED}

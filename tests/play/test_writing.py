@@ -1,28 +1,15 @@
 """Numbers are chosen and typed, lines are drawn, strokes shade."""
 
-from collections.abc import Callable
-from typing import Any
-
 from puzzlefw import load_puzzle
-from tests.play.conftest import written
-from tests.play.players import labels
+from tests.play.conftest import Open, written
+from tests.play.players import drag, labels
 
-Open = Callable[..., Any]
 HASHI = load_puzzle("hashi")
 SUDOKU = load_puzzle("sudoku")
 FOUR = "sudoku/4/4/g1k23k3g"
 SIXTEEN = [
     [(4 * (row % 4) + row // 4 + column) % 16 + 1 for column in range(16)] for row in range(16)
 ]
-
-
-def draw(page: Any, *points: tuple[float, float]) -> None:
-    """Draw a stroke through points."""
-    page.mouse.move(*points[0])
-    page.mouse.down()
-    for point in points[1:]:
-        page.mouse.move(*point, steps=8)
-    page.mouse.up()
 
 
 def test_numbers_are_chosen_then_typed(opened: Open) -> None:
@@ -65,10 +52,10 @@ def test_a_line_is_drawn_along_rows_and_columns_without_spurs(opened: Open) -> N
     size = sides[0]["width"]
     x, y = sides[0]["x"], sides[0]["y"] + sides[0]["height"] / 2
     wobble = size / 4
-    draw(page, (x, y), (x + size, y + wobble), (x + 2 * size, y - wobble), (x + 2 * size, y + size))
+    drag(page, (x, y), (x + size, y + wobble), (x + 2 * size, y - wobble), (x + 2 * size, y + size))
     drawn = [one for one in labels(page) if one.startswith("the line")]
     assert 3 == len(drawn)
-    draw(page, (x, y), (x + size, y))  # from a line on, it is cleared
+    drag(page, (x, y), (x + size, y))  # from a line on, it is cleared
     assert drawn[1:] == [one for one in labels(page) if one.startswith("the line")]
     page.click("#undo")
     page.click("#undo")
@@ -84,11 +71,11 @@ def test_a_line_is_taken_back_by_going_back(opened: Open) -> None:
         ".map((one) => [one.x + one.width / 2, one.y + one.height / 2])"
     )
     first, second, third = cells[:3]
-    draw(page, first, second, third, second)
+    drag(page, first, second, third, second)
     assert ["the line, from r1c1 to r1c2"] == [
         one for one in labels(page) if one.startswith("the line")
     ]
-    draw(page, first, first)
+    drag(page, first, first)
     assert "shaded, row 1, column 1" in labels(page)
 
 
@@ -100,7 +87,7 @@ def test_bridges_are_drawn_from_island_to_island(opened: Open) -> None:
     ends = [(box["x"] - size * 12 / 32, y), (box["x"] + box["width"] + size * 12 / 32, y)]
     told = []
     for _ in range(3):
-        draw(page, *ends)
+        drag(page, *ends)
         told.append(labels(page)[0].partition("r1c1")[0])
     assert ["1 bridge, ", "2 bridges, ", ""] == told
 
@@ -111,6 +98,6 @@ def test_a_stroke_leaves_crosses_alone_unless_it_began_on_one(opened: Open) -> N
     hits = page.locator(".hit")
     hits.nth(1).click(button="right")
     points = [(box["x"] + 9, box["y"] + 9) for box in (hits.nth(n).bounding_box() for n in (0, 2))]
-    draw(page, *points)
+    drag(page, *points)
     words = [one.partition("row")[0] for one in labels(page)[:3]]
     assert words[0] == words[2] != words[1] != ""

@@ -1,14 +1,13 @@
 """The map of what is ambiguous: exactly the cells in which two solutions differ."""
 
 import json
+from collections.abc import Callable, Iterator
 from math import prod
 from typing import Any
 
 import pytest
-from click.testing import CliRunner
 
-from puzzlefw import Block, Patch, Puzzle, load_puzzle
-from puzzlefw.cli.main import command_line
+from puzzlefw import Block, Patch, Problem, load_puzzle
 from puzzlefw.contract.results import Ambiguity
 from puzzlefw.grid import Shape
 from puzzlefw.problem.cells import BY_VALUE, differs, places_of
@@ -18,6 +17,7 @@ from puzzlefw_aquarium.instance import Solution as Water
 from puzzlefw_net.instance import Solution
 from puzzlefw_net.view import rotations
 from puzzlefw_toy import Square
+from tests.support import commands
 from tests.support.oracles import aquarium, net
 from tests.support.oracles.random_instances import aquarium_cases, net_cases
 from tests.support.toy_plugins import bound_toy
@@ -40,47 +40,46 @@ def on_map(found: Ambiguity) -> list[int]:
     return sorted(found.shape.index(cell) for cell in cells)
 
 
-def check(puzzle: Puzzle, instance: Any, found: Ambiguity) -> None:
+def check(problem: Problem, found: Ambiguity) -> None:
     """Assert what holds of every map that is finished."""
     assert ("", (), True) == (found.stopped_by, found.unsettled, found.is_exact)
     assert found.number == prod(patch.number for patch in found.patches)
     assert all(patch.number > 1 and patch.cells for patch in found.patches)
-    assert all(puzzle.open(instance).check(solution) == () for solution in found.solutions)
+    assert all(problem.check(solution) == () for solution in found.solutions)
 
 
-def test_the_map_of_a_net_is_where_brute_force_finds_a_difference() -> None:
+def nets() -> Iterator[tuple[Problem, list[Any]]]:
+    """Visit random boards of Net, with a picture of each solution by brute force."""
     puzzle = load_puzzle("net")
-    several = 0
     for case in net_cases(300, seed=20):
-        instance = puzzle.parse(case.text)
-        solutions = list(net.solutions(case))
-        found = puzzle.open(instance).ambiguity()
-        assert len(solutions) == found.number
-        if solutions:
-            several += len(solutions) > 1
-            check(puzzle, instance, found)
-            assert differing(solutions) == on_map(found)
-            shown = differing([one.tiles for one in found.solutions])
-            assert all(
-                any(found.shape.index(cell) in shown for cell in patch.cells)
-                for patch in found.patches
-            )
-    assert several > 20
+        yield puzzle.open(puzzle.parse(case.text)), list(net.solutions(case))
 
 
-def test_the_map_of_an_aquarium_is_where_brute_force_finds_a_difference() -> None:
+def aquariums(count: int = 200, seed: int = 20) -> Iterator[tuple[Problem, list[Any]]]:
+    """Visit random boards of Aquarium, with a picture of each solution by brute force."""
     puzzle = load_puzzle("aquarium")
-    several = 0
-    for case in aquarium_cases(200, seed=20):
-        instance = puzzle.parse(case.text, rule=case.rule)
+    for case in aquarium_cases(count, seed=seed):
         cells = range(len(case.tanks))
         solutions = [[cell in water for cell in cells] for water in aquarium.solutions(case)]
-        found = puzzle.open(instance).ambiguity()
+        yield puzzle.open(puzzle.parse(case.text, rule=case.rule)), solutions
+
+
+@pytest.mark.parametrize("cases", [nets, aquariums])
+def test_the_map_is_where_brute_force_finds_a_difference(
+    cases: Callable[[], Iterator[tuple[Problem, list[Any]]]],
+) -> None:
+    several = 0
+    for problem, solutions in cases():
+        found = problem.ambiguity()
         assert len(solutions) == found.number
         if solutions:
             several += len(solutions) > 1
-            check(puzzle, instance, found)
+            check(problem, found)
             assert differing(solutions) == on_map(found)
+            shown = differing([problem.state(one).open for one in found.solutions])
+            assert found.shape is not None
+            for patch in found.patches:
+                assert {found.shape.index(cell) for cell in patch.cells} & {*shown}
     assert several > 20
 
 
@@ -119,26 +118,15 @@ def test_a_limit_leaves_what_is_certain(limits: dict[str, Any]) -> None:
 
 
 def run(*arguments: str) -> str:
-    """Return what a command on Net prints."""
-    result = CliRunner().invoke(command_line, [arguments[0], "--plugin", "net", *arguments[1:]])
+    """Return what a command prints."""
+    result = commands.run(*arguments)
     assert "" == result.stderr
     return result.output
 
 
-def test_solve_draws_the_map_of_a_puzzle_with_several_solutions() -> None:
-    expected = (
-        "Where solutions differ, a letter for each patch:\n"
-        " a · · ·\n a · · ·\n a · · ·\n a · · ·\n\n"
-        "Patch a: 4 cells, 2 ways.\n2 solutions in all; 12 of 16 cells are the same in each.\n\n"
-        "More than one solution: here are 2.\n"
-    )
-    assert run("solve", TWO).endswith(expected)
-    assert "Patch" not in run("solve", "--limit", "1", TWO)
-    assert "Patch" not in run("solve", "5x5:3eda288d5228712377c92a7d2")
-
-
 def test_render_draws_the_map_on_demand() -> None:
-    assert "Patch" not in run("render", TWO)
+    for alone in (("render", TWO), ("solve", "--limit", "1", TWO)):
+        assert "Patch" not in run(*alone)
     assert run("render", "--map", TWO).endswith("12 of 16 cells are the same in each.\n")
     assert run("render", "--map", "2x2:3333").endswith("\nNo solution.\n")
     unique = run("render", "--map", "5x5:3eda288d5228712377c92a7d2")
@@ -161,29 +149,21 @@ def test_a_limit_on_the_search_holds_for_the_map() -> None:
     assert not found["is_exact"]
 
 
-def test_a_puzzle_without_a_board_is_mapped_by_its_variables() -> None:
-    def variables(instance: Square) -> list[Block]:
-        return [Block("cells", [range(1, 4)] * 9)]
+def mapped(*blocks: Block) -> Ambiguity:
+    """Return the map of a toy without a board, with these variables."""
+    toy = bound_toy(puzzlefw_variables=lambda: blocks, puzzlefw_view=None)
+    return toy.open(Square(3, (0,) * 9)).ambiguity()
 
-    found = (
-        bound_toy(puzzlefw_variables=variables, puzzlefw_view=None)
-        .open(Square(3, (0,) * 9))
-        .ambiguity()
-    )
+
+def test_a_puzzle_without_a_board_is_mapped_by_its_variables() -> None:
+    found = mapped(Block("cells", [range(1, 4)] * 9))
     assert (12, None, ()) == (found.number, found.shape, found.same)
     names = ", ".join(f"cells {number}" for number in range(9))
     assert [f"Patch a: {names}; 12 ways.", "12 solutions in all."] == map_lines(found)
 
 
 def test_variables_are_numbered_in_the_block_they_are_of() -> None:
-    def variables(instance: Square) -> list[Block]:
-        return [Block("rim", [[1]] * 3), Block("cells", [range(1, 4)] * 9)]
-
-    found = (
-        bound_toy(puzzlefw_variables=variables, puzzlefw_view=None)
-        .open(Square(3, (0,) * 9))
-        .ambiguity()
-    )
+    found = mapped(Block("rim", [[1]] * 3), Block("cells", [range(1, 4)] * 9))
     assert [("cells", number) for number in range(9)] == list(found.patches[0].members)
 
 
@@ -243,8 +223,7 @@ def test_the_place_of_a_cell_is_where_the_picture_changes_with_it(text: str) -> 
 def test_a_map_stands_below_its_picture_cell_by_cell() -> None:
     lines = run("render", "--map", TWO).splitlines()
     assert [" a \u00b7 \u00b7 \u00b7"] * 4 == lines[6:10]
-    command = ["render", "--map", "region;?_?;?_?;1,1,2,2"]
-    tanks = CliRunner().invoke(command_line, command).output.splitlines()
+    tanks = run("render", "--map", "region;?_?;?_?;1,1,2,2").splitlines()
     assert [" a  a", "", " b  b", ""] == tanks[7:11]
 
 
@@ -274,11 +253,8 @@ def test_a_count_of_any_length_stands_in_json() -> None:
 
 @pytest.mark.parametrize("nodes", [2, 5, 20, 100])
 def test_what_a_limit_leaves_certain_is_so_by_brute_force(nodes: int) -> None:
-    puzzle = load_puzzle("aquarium")
-    for case in aquarium_cases(120, seed=77):
-        cells = range(len(case.tanks))
-        solutions = [[cell in water for cell in cells] for water in aquarium.solutions(case)]
-        found = puzzle.open(puzzle.parse(case.text, rule=case.rule)).ambiguity(nodes=nodes)
+    for problem, solutions in aquariums(120, seed=77):
+        found = problem.ambiguity(nodes=nodes)
         assert found.number <= len(solutions)
         if found.shape is not None and solutions:
             wanted = set(differing(solutions))

@@ -28,13 +28,13 @@ def touched(drawn: frozenset[Side]) -> set[tuple[int, int]]:
 )
 def test_a_line_that_differs_is_on_the_map_in_both_cells_of_its_side(name: str, text: str) -> None:
     puzzle = load_puzzle(name)
-    instance = puzzle.parse(text)
-    choices = puzzle.open(instance).view.choices
-    states = [puzzle.open(instance).state(one).open for one in puzzle.open(instance).solutions()]
-    differ = [one.place for one, *seen in zip(choices, *states, strict=True) if len({*seen}) > 1]
+    problem = puzzle.open(puzzle.parse(text))
+    states = [problem.state(one).open for one in problem.solutions()]
+    choices = zip(problem.view.choices, *states, strict=True)
+    differ = [one.place for one, *seen in choices if len({*seen}) > 1]
     cells = touched(frozenset(place for place in differ if isinstance(place, Side)))
     cells |= {(place.row, place.column) for place in differ if isinstance(place, Cell)}
-    found = puzzle.open(instance).ambiguity()
-    check(puzzle, instance, found)
+    found = problem.ambiguity()
+    check(problem, found)
     assert found.shape is not None
     assert on_map(found) == sorted(map(found.shape.index, cells & {*found.shape.cells()}))

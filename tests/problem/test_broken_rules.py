@@ -5,6 +5,7 @@ from itertools import product
 import pytest
 
 from puzzlefw import InstanceError, load_puzzle
+from puzzlefw.grid import Shape
 from puzzlefw.view import Cell, State
 from puzzlefw_toy import Square
 from tests.support.toy_plugins import bound_toy
@@ -12,17 +13,12 @@ from tests.support.toy_plugins import bound_toy
 TOY = bound_toy()
 
 
-def marks(text: str, square: Square) -> State:
-    """Return a state of the toy."""
-    return TOY.open(square).parse_state(text)
-
-
 @pytest.mark.parametrize("text", ["".join(keys) for keys in product("12.", repeat=4)])
 def test_lines_of_a_square_are_broken_where_a_digit_stands_twice(text: str) -> None:
-    square = Square(2, (0,) * 4)
+    problem = TOY.open(Square(2, (0,) * 4))
     rows = [text[:2], text[2:], text[::2], text[1::2]]
     wanted = [line for line in rows if line in ("11", "22")]
-    found = TOY.open(square).broken_rules(marks(text, square))
+    found = problem.broken_rules(problem.parse_state(text))
     assert [("AllDifferent", 2)] * len(wanted) == [(one.kind, len(one.places)) for one in found]
 
 
@@ -33,9 +29,9 @@ def test_a_state_of_a_solution_breaks_no_rule() -> None:
         ("aquarium", "aquarium/4/4/bu8i90/i3213g"),
     ):
         puzzle = load_puzzle(name)
-        instance = puzzle.parse(text)
-        (solution,) = puzzle.open(instance).solve().solutions
-        assert () == puzzle.open(instance).broken_rules(puzzle.open(instance).state(solution))
+        problem = puzzle.open(puzzle.parse(text))
+        (solution,) = problem.solve().solutions
+        assert () == problem.broken_rules(problem.state(solution))
 
 
 def test_marks_that_leave_a_variable_no_value_are_a_rule_of_their_own() -> None:
@@ -49,44 +45,32 @@ def test_marks_that_leave_a_variable_no_value_are_a_rule_of_their_own() -> None:
 
 
 def test_a_state_of_another_board_is_refused() -> None:
-    square = Square(2, (0,) * 4)
-    with pytest.raises(InstanceError, match="expected a state of 4 choices, found one of 1"):
-        TOY.open(square).broken_rules(State((1,)))
-    with pytest.raises(InstanceError, match="expected a state of 4 choices, found one of 1"):
-        TOY.open(square).solve(state=State((1,)))
+    problem = TOY.open(Square(2, (0,) * 4))
+    for ask in (problem.broken_rules, lambda state: problem.solve(state=state)):
+        with pytest.raises(InstanceError, match="expected a state of 4 choices, found one of 1"):
+            ask(State((1,)))
 
 
 def test_solutions_of_a_state_are_those_that_extend_it() -> None:
-    square = Square(3, (0,) * 9)
-    every = list(TOY.open(square).solutions())
+    problem = TOY.open(Square(3, (0,) * 9))
+    every = list(problem.solutions())
     for text in ("1......2.", "[12]........", "11.......", "........."):
-        state = marks(text, square)
-        wanted = [
-            solution
-            for solution in every
-            if all(
-                a & b
-                for a, b in zip(TOY.open(square).state(solution).open, state.open, strict=True)
-            )
-        ]
-        assert sorted(wanted) == sorted(TOY.open(square).solutions(state=state))
-        assert len(wanted) == TOY.open(square).ambiguity(state=state).number
+        state = problem.parse_state(text)
+        pairs = {one: zip(problem.state(one).open, state.open, strict=True) for one in every}
+        wanted = [one for one in every if all(a & b for a, b in pairs[one])]
+        assert sorted(wanted) == sorted(problem.solutions(state=state))
+        assert len(wanted) == problem.ambiguity(state=state).number
 
 
 def test_the_places_of_a_broken_rule_are_none_too_many() -> None:
     aquarium = load_puzzle("aquarium")
-    board = aquarium.parse("aquarium/4/4/bu8i90/i3213g")
-    full = aquarium.open(board).parse_state("####/####/####/####")
-    rules = aquarium.open(board).broken_rules(full)
+    problem = aquarium.open(aquarium.parse("aquarium/4/4/bu8i90/i3213g"))
+    rules = problem.broken_rules(problem.parse_state("####/####/####/####"))
     assert rules
     for rule in rules:
-        marks = [
-            "#" if Cell(row, column) in rule.places else "."
-            for row in range(4)
-            for column in range(4)
-        ]
+        marks = ["#" if Cell(*cell) in rule.places else "." for cell in Shape(4, 4).cells()]
         for at in [None, *(n for n, mark in enumerate(marks) if mark == "#")]:
             text = "".join("." if n == at else mark for n, mark in enumerate(marks))
-            found = aquarium.open(board).broken_rules(aquarium.open(board).parse_state(text))
+            found = problem.broken_rules(problem.parse_state(text))
             is_broken = rule.constraint in [one.constraint for one in found]
             assert is_broken == (at is None)

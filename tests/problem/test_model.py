@@ -1,13 +1,11 @@
 """An instance as variables and rules: what a plugin may give, and what is said of it if it errs."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-import pytest
 from hypothesis import given
 
-from puzzlefw import Block, BrokenPluginError
-from puzzlefw.constraints import AllDifferent, Constraint, Predicate, Table
+from puzzlefw import Block
+from puzzlefw.constraints import AllDifferent, Constraint, Predicate
 from puzzlefw.grid import Shape
 from puzzlefw.propagators import AllDifferentPropagator, PredicatePropagator
 from puzzlefw.report.explanations import Telling
@@ -36,22 +34,6 @@ def test_constraints_of_a_kind_are_kept_together_and_lose_nothing() -> None:
     assert [PredicatePropagator, AllDifferentPropagator] == kinds
     kept = [one for propagator in model.network.propagators for one in propagator.constraints()]
     assert [False, True, True, True] == [one.is_redundant for one in kept]
-
-
-@pytest.mark.parametrize(
-    ("rule", "said"),
-    [
-        (lambda cells: Table([99], [(1,)]), "TablePropagator, which failed to attach: .* found 99"),
-        (lambda cells: "differ", "str, not a constraint or a propagator"),
-    ],
-)
-def test_a_rule_that_cannot_be_kept_is_the_fault_of_its_hook(rule: Any, said: str) -> None:
-    def hook(instance: Square, variables: Mapping[str, range]) -> list[Any]:
-        return [rule(variables["cells"])]
-
-    puzzle = bound_toy(puzzlefw_propagators=hook)
-    with pytest.raises(BrokenPluginError, match=f"hook puzzlefw_propagators gave .*{said}"):
-        puzzle.open(Square(2, (0,) * 4)).build()
 
 
 def test_every_verb_answers_where_a_domain_is_empty() -> None:

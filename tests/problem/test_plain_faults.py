@@ -37,19 +37,18 @@ def test_two_of_a_number_in_a_row_are_named() -> None:
 def test_every_question_names_it(name: str, text: str, told: str) -> None:
     puzzle: Puzzle[Any, Any] = load_puzzle(name)
     telling = Telling(puzzle, "en")
-    board = puzzle.parse(text)
-    assert "none" == puzzle.open(board).solve().verdict
+    problem = puzzle.open(puzzle.parse(text))
+    answer, hint, grade = problem.solve(), problem.hint(), problem.grade()
+    assert "none" == answer.verdict
     for faults in (
-        puzzle.open(board).solve().faults,
-        puzzle.open(board).count().faults,
-        telling.faults(puzzle.open(board).hint().faults),
-        telling.faults(puzzle.open(board).grade().faults),
+        *(answer.faults, problem.count().faults),
+        *(telling.faults(hint.faults), telling.faults(grade.faults)),
     ):
         assert told.casefold() in [one.rstrip(".").casefold() for one in faults]
-    assert told.casefold() in telling.hint(puzzle.open(board).hint(), "place").casefold()
-    assert told.casefold() in telling.grade(puzzle.open(board).grade()).casefold()
+    assert told.casefold() in telling.hint(hint, "place").casefold()
+    assert told.casefold() in telling.grade(grade).casefold()
     with pytest.raises(FormatError, match="found none: ") as caught:
-        playable(telling, board, name="1")
+        playable(telling, problem.instance, name="1")
     assert told in str(caught.value)
 
 
@@ -62,15 +61,11 @@ def test_an_instance_with_a_solution_has_no_fault() -> None:
 
 def test_what_a_plugin_finds_itself_is_told_by_a_hint_too() -> None:
     net = load_puzzle("net")
-    board = net.parse("2x1:11")
-    found = net.open(board).hint()
-    assert () == found.faults
-    board = net.parse("3x1:111")
-    words = net.open(board).faults
-    assert words
-    assert list(words) == [
-        one.rstrip(".").lower() for one in Telling(net, "en").faults(net.open(board).hint().faults)
-    ]
+    assert () == net.open(net.parse("2x1:11")).hint().faults
+    problem = net.open(net.parse("3x1:111"))
+    told = Telling(net, "en").faults(problem.hint().faults)
+    assert problem.faults
+    assert list(problem.faults) == [one.rstrip(".").lower() for one in told]
 
 
 def test_a_limit_leaves_the_answer_without_what_is_wrong() -> None:
@@ -86,14 +81,10 @@ def test_no_question_is_lost_where_the_time_is_over_before_faults_are_found(
 
     monkeypatch.setattr("puzzlefw.problem.plain_faults.faults_of_rules", late)
     problem = SUDOKU.open(SUDOKU.parse(SLIP))
-    assert ("none", ()) == (problem.solve().verdict, problem.solve().faults)
-    assert (0, True, ()) == (
-        problem.count().number,
-        problem.count().is_exact,
-        problem.count().faults,
-    )
-    assert ("none", ()) == (problem.grade().verdict, problem.grade().faults)
-    assert ("none", ()) == (problem.hint().verdict, problem.hint().faults)
+    for answer in (problem.solve(), problem.grade(), problem.hint()):
+        assert ("none", ()) == (answer.verdict, answer.faults)
+    count = problem.count()
+    assert (0, True, ()) == (count.number, count.is_exact, count.faults)
     assert () == problem.explain().faults
 
 

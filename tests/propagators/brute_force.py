@@ -3,7 +3,7 @@
 Nothing here looks at how a propagator works: ``holds`` of its constraints is the whole oracle.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import reduce
 from itertools import product
 from operator import or_
@@ -12,7 +12,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.constraints import Constraint
-from puzzlefw.engine import NO_VARIABLE, Facts, Network, Propagator, Store, fixpoint, values_of
+from puzzlefw.engine import (
+    NO_VARIABLE,
+    Facts,
+    Network,
+    Propagator,
+    Search,
+    Store,
+    fixpoint,
+    values_of,
+)
 from puzzlefw.engine.trail import became_true, constraint_of, domain_before, maker_of
 from puzzlefw.errors import Contradiction
 
@@ -25,6 +34,29 @@ def tuples_of(constraint: Constraint, box: Sequence[int]) -> Iterator[tuple[int,
     """Yield the assignments of the scope that *constraint* accepts inside *box*."""
     domains = [values_of(box[variable]) for variable in constraint.scope]
     return (values for values in product(*domains) if constraint.holds(values))
+
+
+def solutions(constraints: Sequence[Constraint], box: Sequence[int]) -> list[tuple[int, ...]]:
+    """Return the assignments of *box* that every constraint accepts, in order."""
+    return [
+        values
+        for values in product(*map(values_of, box))
+        if all(one.holds([values[v] for v in one.scope]) for one in constraints)
+    ]
+
+
+def constraints_of(propagators: Sequence[Propagator]) -> list[Constraint]:
+    """Return what all propagators keep."""
+    return [one for propagator in propagators for one in propagator.constraints()]
+
+
+def found_by_search(network: Network) -> list[tuple[int, ...]]:
+    """Return the solutions of a network, in the order in which a search finds them."""
+    search = Search(network)
+    found = []
+    while search.advance():
+        found.append(tuple(map(int, search.store.values(0, len(search.store.domains)))))
+    return found
 
 
 def strongest(constraints: Sequence[Constraint], box: Box) -> Box | None:
@@ -63,11 +95,31 @@ def settle(network: Network) -> Box | None:
     return tuple(int(mask) for mask in store.domains)
 
 
+def left_by(propagator: Propagator, box: Box) -> Box | None:
+    """Return what a propagator leaves of *box*; None after a contradiction."""
+    return settle(posted([propagator], box))
+
+
+def narrow(network: Network, kept: Mapping[int, int]) -> None:
+    """Open a level on which variables keep some values, and propagate."""
+    network.store.push()
+    for variable, mask in kept.items():
+        network.store.keep(variable, mask)
+    settle(network)
+
+
+def narrowed(propagator: Propagator, box: Box, kept: Mapping[int, int]) -> Network:
+    """Return a network at its fixpoint on a level of its own, where variables keep some values."""
+    network = posted([propagator], box)
+    settle(network)
+    narrow(network, kept)
+    return network
+
+
 def check_strength(make: Make, box: Box) -> None:
     """Assert that a run leaves what the constraints leave, each of them domain consistent."""
     propagator = make()
-    network = posted([propagator], box)
-    assert strongest(propagator.constraints(), box) == settle(network)
+    assert strongest(propagator.constraints(), box) == left_by(propagator, box)
 
 
 def check_reasons(make: Make, box: Box, *, is_minimal: bool = False) -> None:
@@ -102,7 +154,7 @@ def check_trail(network: Network, *, is_minimal: bool = False) -> None:
         for lost in (old & ~new, so_far, *[1 << value for value in values_of(old & ~new)]):
             made = (maker, constraint, variable, lost)
             check_reason(network, made, position, is_minimal=is_minimal)
-    if store.failed:
+    if store.failed and 0 not in store.domains:  # an empty domain is what was asked about above
         assert store.active >= 0
         made = (int(store.active), int(store.failed_constraint), NO_VARIABLE, 0)
         check_reason(network, made, int(store.trail_size), is_minimal=is_minimal)

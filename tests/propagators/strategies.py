@@ -86,13 +86,6 @@ def sums(draw: st.DrawFn, box: Box, alphabet: Sequence[int], scale: int = 1) -> 
 
 
 @st.composite
-def clauses(draw: st.DrawFn, count: int, alphabet: Sequence[int]) -> list[tuple[int, int]]:
-    """Draw conditions, with variables that repeat and masks that may be empty."""
-    condition = st.tuples(variables(count), masks(alphabet, least=0))
-    return draw(st.lists(condition, max_size=4))
-
-
-@st.composite
 def tables(
     draw: st.DrawFn, count: int, alphabet: Sequence[int]
 ) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]:

@@ -1,56 +1,25 @@
 """All-different: matchings, Hall sets, and more variables than a word has values."""
 
-from functools import partial
 from itertools import product
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzlefw.engine import Search, values_of
+from puzzlefw.engine import values_of
 from puzzlefw.propagators import AllDifferentPropagator
 from tests.propagators import strategies
 from tests.propagators.brute_force import (
-    Box,
-    check_dive,
     check_reasons,
     check_strength,
+    found_by_search,
+    left_by,
+    narrow,
+    narrowed,
     posted,
     reason_of,
     reason_of_failure,
-    settle,
 )
-
-Scopes = list[tuple[int, ...]]
-
-
-@st.composite
-def cases(draw: st.DrawFn) -> tuple[Scopes, Box]:
-    alphabet = draw(st.sampled_from(strategies.ALPHABETS))
-    box = draw(strategies.boxes(alphabet, most=6))
-    scope = st.integers(0, 5).flatmap(
-        lambda length: strategies.scopes(len(box), length=length, unique=True)
-    )
-    return draw(st.lists(scope, max_size=3)), box
-
-
-@given(cases())
-def test_a_run_is_domain_consistent(case: tuple[Scopes, Box]) -> None:
-    check_strength(lambda: AllDifferentPropagator(case[0]), case[1])
-
-
-@given(cases())
-def test_reasons_are_valid(case: tuple[Scopes, Box]) -> None:
-    check_reasons(lambda: AllDifferentPropagator(case[0]), case[1])
-
-
-@given(st.lists(cases(), min_size=2, max_size=3), st.data())
-def test_dives_end_where_a_new_store_ends(
-    nets: list[tuple[Scopes, Box]], data: st.DataObject
-) -> None:
-    box = max((box for _, box in nets), key=len)
-    makes = [partial(AllDifferentPropagator, net[0]) for net in nets]
-    check_dive(makes, box, data.draw(strategies.moves((0, 1, 2, 3, 30, 31, 32, 62))))
 
 
 @pytest.mark.parametrize(("length", "width"), [(4, 3), (3, 4)])
@@ -68,57 +37,47 @@ def test_long_chains_of_owners_are_mended(box: list[int]) -> None:
 @pytest.mark.parametrize("count", [62, 63, 64, 100])
 def test_more_variables_than_values_are_a_contradiction(count: int) -> None:
     everything = (1 << 63) - 1
-    left = settle(posted([AllDifferentPropagator([range(count)])], (everything,) * count))
-    assert (count <= 63) == (left is not None)
+    assert (count <= 63) == (
+        left_by(AllDifferentPropagator([range(count)]), (everything,) * count) is not None
+    )
 
 
 def test_the_last_of_63_values_is_found() -> None:
     box = tuple((1 << 63) - 1 - (1 << 62) if v else (1 << 63) - 1 for v in range(63))
-    left = settle(posted([AllDifferentPropagator([range(63)])], box))
+    left = left_by(AllDifferentPropagator([range(63)]), box)
     assert left is not None
     assert 1 << 62 == left[0]
 
 
 def test_a_variable_twice_in_a_scope_is_a_contradiction() -> None:
     rule = AllDifferentPropagator([(0, 1), (1, 0, 1)])
-    assert settle(posted([rule], (0b111, 0b111))) is None
+    assert left_by(rule, (0b111, 0b111)) is None
     assert not rule.constraints()[1].holds((0, 1))
     check_reasons(lambda: AllDifferentPropagator([(1, 0, 1)]), (0b111, 0b111), is_minimal=True)
 
 
-def test_an_empty_family_and_an_empty_scope_remove_nothing() -> None:
-    assert (0b11,) == settle(posted([AllDifferentPropagator([])], (0b11,)))
-    assert (0b11,) == settle(posted([AllDifferentPropagator([(), ()])], (0b11,)))
+def test_an_empty_scope_removes_nothing() -> None:
+    assert (0b11,) == left_by(AllDifferentPropagator([(), ()]), (0b11,))
 
 
 def test_two_variables_with_two_values_shut_others_out() -> None:
-    left = settle(posted([AllDifferentPropagator([range(3)])], (0b011, 0b011, 0b111)))
-    assert (0b011, 0b011, 0b100) == left
+    assert (0b011, 0b011, 0b100) == left_by(
+        AllDifferentPropagator([range(3)]), (0b011, 0b011, 0b111)
+    )
 
 
 def test_a_reason_is_the_hall_set_alone() -> None:
-    network = posted([AllDifferentPropagator([range(5)])], (0b11111,) * 5)
-    store = network.store
-    settle(network)
-    store.push()
-    store.keep(4, 0b11100)
-    settle(network)
-    store.push()
-    store.keep(0, 0b00011)
-    store.keep(1, 0b00011)
-    settle(network)
+    network = narrowed(AllDifferentPropagator([range(5)]), (0b11111,) * 5, {4: 0b11100})
+    narrow(network, {0: 0b00011, 1: 0b00011})
     shut_in = [(0, 0b11100), (1, 0b11100)]
     assert shut_in == reason_of(network, 2, 0)
 
 
 def test_a_failure_names_the_variables_that_are_shut_in() -> None:
-    network = posted([AllDifferentPropagator([range(4)])], (0b1111,) * 4)
-    store = network.store
-    settle(network)
-    store.push()
-    for variable in (1, 2, 3):
-        store.keep(variable, 0b0011)
-    assert settle(network) is None
+    network = narrowed(
+        AllDifferentPropagator([range(4)]), (0b1111,) * 4, dict.fromkeys((1, 2, 3), 0b0011)
+    )
+    assert network.store.failed
     shut_in = [(variable, 0b1100) for variable in (1, 2, 3)]
     assert shut_in == reason_of_failure(network)
 
@@ -127,9 +86,5 @@ def test_search_finds_the_latin_squares_of_order_four() -> None:
     rows = [[4 * row + column for column in range(4)] for row in range(4)]
     columns = [[4 * row + column for row in range(4)] for column in range(4)]
     network = posted([AllDifferentPropagator(rows + columns)], (0b1111,) * 16)
-    search = Search(network)
-    found = 0
-    while search.advance():
-        found += 1
-    assert 576 == found
+    assert 576 == len(found_by_search(network))
     assert [0, 1, 2, 3] == values_of(int(network.store.domains[0]))

@@ -5,7 +5,13 @@ import pytest
 from puzzlefw.constraints import Connected, Equivalence, Linear, Predicate, weighted
 from puzzlefw.propagators import PredicatePropagator
 from puzzlefw.propagators.predicate import MOST_TRIED
-from tests.propagators.brute_force import check_reasons, check_strength, posted, reason_of, settle
+from tests.propagators.brute_force import (
+    check_reasons,
+    check_strength,
+    left_by,
+    narrowed,
+    reason_of,
+)
 
 PRODUCT = Predicate((0, 1, 2), lambda values: values[0] * values[1] == values[2])
 
@@ -26,20 +32,12 @@ def test_it_waits_until_few_tuples_are_left(width: int, left: int) -> None:
     assert 8**3 == MOST_TRIED
     nothing = PredicatePropagator([Predicate((0, 1, 2), lambda values: sum(values) == 0)])
     full = 2**width - 1
-    assert (left,) * 3 == settle(posted([nothing], (full,) * 3))
-    assert (0b1,) * 3 == settle(posted([nothing], (full, full, 0b11)))
+    assert (left,) * 3 == left_by(nothing, (full,) * 3)
+    assert (0b1,) * 3 == left_by(nothing, (full, full, 0b11))
 
 
 def test_a_reason_is_all_that_was_known_of_the_rest_of_the_scope() -> None:
-    network = posted([PredicatePropagator([PRODUCT])], (0b111, 0b111, 0b11111, 0b11))
-    settle(network)
-    network.store.push()
-    for variable in (0, 1, 3):
-        network.store.keep(variable, 0b10)
-    settle(network)
+    domains = (0b111, 0b111, 0b11111, 0b11)
+    network = narrowed(PredicatePropagator([PRODUCT]), domains, dict.fromkeys((0, 1, 3), 0b10))
     # That variable 2 is not 3 either is nothing to its not being 0.
     assert [(0, 0b101), (1, 0b101)] == reason_of(network, 2, 0)
-
-
-def test_no_constraints_remove_nothing() -> None:
-    assert (0b11,) == settle(posted([PredicatePropagator([])], (0b11,)))

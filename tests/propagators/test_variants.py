@@ -6,7 +6,7 @@ These get the cases of all tests; the thousand of each promise are for ``test_su
 from hypothesis import strategies as st
 
 from puzzlefw.propagators import AllDifferentPropagator, TablePropagator
-from puzzlefw.testing import family_suite, propagator_suite, scopes
+from puzzlefw.testing import propagator_suite, scopes
 from tests.propagators.test_suites import (
     CHOOSING,
     RELATIONS,
@@ -36,12 +36,7 @@ TestTableFamily = propagator_suite(
 TestTableOfLargeValues = propagator_suite(
     make=lambda scope, rows: TablePropagator([scope], rows),
     holds=lambda values, rows: tuple(values) in rows,
-    cases=scopes(
-        arity=3,
-        width=(2, 5),
-        values=BORDERS,
-        params=rows(3, BORDERS, 20),
-    ),
+    cases=scopes(arity=3, width=(2, 5), values=BORDERS, params=rows(3, BORDERS, 20)),
     scratch=["valid"],
     name="table_of_large_values",
 )
@@ -78,12 +73,4 @@ TestSpanningTreeOfOneBlock = propagator_suite(
     one_block=True,
     scratch=["best", "parts"],
     name="spanning_tree_of_one_block",
-)
-TestAllDifferentByConstraints = family_suite(
-    make=lambda scope: AllDifferentPropagator(
-        [scope[start : start + 3] for start in range(len(scope))]
-    ),
-    cases=scopes(arity=(0, 5), width=(2, 4)),
-    symmetric=False,
-    name="all_different_by_constraints",
 )

@@ -13,6 +13,7 @@ from puzzlefw import (
     BrokenPluginError,
     FormatError,
     InstanceError,
+    LimitError,
     OptionError,
     ParseError,
     Problem,
@@ -54,6 +55,7 @@ RIGHT: dict[Puzzle, dict[str, Any]] = {
 VALUES: dict[str, Any] = {
     "None": None,
     "True": True,
+    "0": 0,
     "3": 3,
     "-1": -1,
     "10**30": 10**30,
@@ -88,15 +90,15 @@ STATED += ("explain", "hint", "first_wrong")
 INTEGERS = {"3", "10**30", "10**5000"}
 FITS = {
     **{key: {"None", *INTEGERS} for key in ("limit", "jobs", "count")},
-    "seconds": {"None", "3", "10**30", "1.5", "inf"},
-    "nodes": {"None", "3"},
-    "seed": {"None", *INTEGERS},
+    "seconds": {"None", "0", "3", "10**30", "1.5", "inf"},
+    "nodes": {"None", "0", "3"},
+    "seed": {"None", "0", *INTEGERS},
     **{key: {"True"} for key in ("timed", "no_trial", "cuts", "only_places", "is_few")},
     **{key: set[str]() for key in ("search", "solver", "theme", "language", "symmetry")},
     **{key: {"None"} for key in ("branching", "formulation", "encoding", "style", "params")},
     **{key: {"None"} for key in ("difficulty", "only_techniques")},
     **{key: {"nothing in a list"} for key in ("texts", "known", "pattern")},
-    "degrees": set[str](),
+    "degrees": {"0"},
     "mirror": {"None"},
     "question": set[str](),
     "executor": {"None"},
@@ -193,6 +195,8 @@ def test_a_mistake_is_said_in_one_line(puzzle: Puzzle, method: str, argument: st
             assert_said(error, name)
             is_never_right = (method, puzzle) in NEVER_RIGHT
             assert is_never_right or not fits(puzzle, method, argument, name)
+        except LimitError:  # no time at all is no mistake
+            assert ("seconds", "0") == (argument, name)
         else:
             assert fits(puzzle, method, argument, name)
 
@@ -285,12 +289,16 @@ def test_what_is_of_a_wrong_type_is_a_type_error(
     assert str(caught.value).startswith(expected)
 
 
-def test_a_limit_that_the_engine_cannot_count_is_refused() -> None:
-    for mistake in (
-        lambda: NET.open(NET_BOARD).solve(nodes=10**30),
-        lambda: NET.open(NET_BOARD).build().search(nodes=10**30),
+def test_a_limit_beyond_its_range_is_refused() -> None:
+    problem = NET.open(NET_BOARD)
+    largest = "expected nodes from 0 to 4611686018427387903"
+    for mistake, said in (
+        (lambda: problem.solve(nodes=10**30), largest),
+        (lambda: problem.build().search(nodes=10**30), largest),
+        (lambda: problem.count(limit=0), "a limit of at least 1, found 0"),
+        (lambda: problem.solve(jobs=-1), "expected jobs of at least 1, found -1"),
     ):
-        with pytest.raises(OptionError, match="expected nodes from 0 to 4611686018427387903"):
+        with pytest.raises(OptionError, match=said):
             mistake()
     assert "unique" == NET.open(NET_BOARD).solve(nodes=(1 << 62) - 1).verdict
 

@@ -1,8 +1,8 @@
 """The catalog: what is installed, and how plugins are bound and refused."""
 
-import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,16 +20,10 @@ from puzzlefw import (
 )
 from puzzlefw.plugin import entry_points, installed
 from puzzlefw_net import plugin
+from tests.support.commands import python
 from tests.support.distributions import install
 from tests.support.installed import INSTALLED, with_others
 from tests.support.toy_plugins import bound_toy, changed_toy
-
-
-@pytest.fixture
-def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of installed distributions, empty at first."""
-    monkeypatch.syspath_prepend(tmp_path)
-    return tmp_path
 
 
 def test_names_are_sorted_and_nothing_is_imported() -> None:
@@ -37,8 +31,7 @@ def test_names_are_sorted_and_nothing_is_imported() -> None:
         "import sys, puzzlefw; print(puzzlefw.puzzle_names(), puzzlefw.extension_names());"
         "print([name for name in sys.modules if name.startswith(('puzzlefw_', 'rich'))])"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    names, imported = done.stdout.splitlines()
+    names, imported = python(code).stdout.splitlines()
     assert names.startswith(repr(INSTALLED)[:-1])
     assert imported == "[]"
 
@@ -103,12 +96,15 @@ def test_entry_points_that_cannot_be_read_hurt_no_other(site: Path, text: bytes)
         load_puzzle("nett")
 
 
-def test_of_one_distribution_the_first_counts_beside_one_that_cannot_be_read(site: Path) -> None:
+def test_of_one_distribution_the_first_on_the_path_counts(
+    site: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     install(site / "later", "good", "extra_later", "", "puzzlefw")
     install(site, "good", "extra_first", "", "puzzlefw")
+    monkeypatch.setattr(sys, "path", [*sys.path, str(site / "later")])
+    assert "extra_first" == entry_points.value_of("puzzlefw", "extra")
     install(site, "bad", "extra_bad", "", "puzzlefw")
     (site / "bad-1.0.dist-info" / "entry_points.txt").write_bytes(b"[puzzlefw]\nno\n")
-    sys.path.append(str(site / "later"))
     assert {"extra": ["good 1.0"]} == installed.sources(["extra"], "puzzlefw")
 
 
@@ -128,21 +124,8 @@ def test_an_object_of_a_module_is_loaded(site: Path) -> None:
 
 
 def test_starting_a_puzzle_does_not_read_all_that_is_installed() -> None:
-    code = (
-        "import sys, puzzlefw; puzzlefw.load_puzzle('net');"
-        "print('importlib.metadata' in sys.modules)"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout == "False\n"
-
-
-def test_of_one_distribution_the_first_on_the_path_counts(
-    site: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    install(site / "later", "good", "extra_later", "", "puzzlefw")
-    install(site, "good", "extra_first", "from puzzlefw_toy import *\n", "puzzlefw")
-    monkeypatch.setattr(sys, "path", [*sys.path, str(site / "later")])
-    assert "extra_first" == entry_points.value_of("puzzlefw", "extra")
+    code = "import sys, puzzlefw; puzzlefw.load_puzzle('net')"
+    assert "False\n" == python(f"{code}; print('importlib.metadata' in sys.modules)").stdout
 
 
 def test_whatever_is_in_doubt_is_left_to_the_reader(site: Path) -> None:
@@ -164,44 +147,38 @@ def test_two_distributions_with_one_name_are_both_named(site: Path) -> None:
         load_puzzle("net", extensions=["extra"])
 
 
-@pytest.mark.parametrize(
-    "hook",
-    [
-        "puzzlefw_info",
-        "puzzlefw_parse",
-        "puzzlefw_format",
-        "puzzlefw_variables",
-        "puzzlefw_propagators",
-        "puzzlefw_solution",
-        "puzzlefw_format_solution",
-        "puzzlefw_parse_solution",
-        "puzzlefw_check",
-    ],
-)
+REQUIRED = ("info", "parse", "format", "variables", "propagators", "solution")
+REQUIRED += ("format_solution", "parse_solution", "check")
+
+
+@pytest.mark.parametrize("hook", REQUIRED)
 def test_a_required_hook_that_is_missing_is_named(hook: str) -> None:
-    with pytest.raises(BrokenPluginError, match=f"plugin 'toy' lacks the hook {hook}"):
-        bound_toy(**{hook: None, "puzzlefw_view": None})
+    with pytest.raises(BrokenPluginError, match=f"plugin 'toy' lacks the hook puzzlefw_{hook}"):
+        bound_toy(**{f"puzzlefw_{hook}": None, "puzzlefw_view": None})
 
 
-def test_a_hook_that_does_not_exist_is_refused() -> None:
-    with pytest.raises(BrokenPluginError, match=r"'toy' .*puzzlefw_chek"):
-        bound_toy(puzzlefw_chek=lambda instance: [])
-
-
-def test_an_argument_that_a_hook_does_not_have_is_refused() -> None:
-    with pytest.raises(BrokenPluginError, match=r"'toy' .*puzzlefw_check.*board"):
-        bound_toy(puzzlefw_check=lambda board: [])
-
-
-def test_a_plugin_that_says_nothing_about_itself_is_refused() -> None:
-    with pytest.raises(BrokenPluginError, match="puzzlefw_info returned None"):
-        bound_toy(puzzlefw_info=lambda: None)
-    with pytest.raises(BrokenPluginError, match="puzzlefw_info returned str"):
-        bound_toy(puzzlefw_info=lambda: "Toy")
-    with pytest.raises(BrokenPluginError, match="raised TypeError: expected options of type Opt"):
-        bound_toy(puzzlefw_info=lambda: PuzzleInfo(title="", summary="", options=("rule",)))
-    with pytest.raises(BrokenPluginError, match="TypeError: expected techniques of type Techniq"):
-        bound_toy(puzzlefw_info=lambda: PuzzleInfo(techniques=["no small loop"]))
+@pytest.mark.parametrize(
+    ("hooks", "said"),
+    [
+        ({"puzzlefw_chek": lambda instance: []}, r"'toy' .*puzzlefw_chek"),
+        ({"puzzlefw_check": lambda board: []}, r"'toy' .*puzzlefw_check.*board"),
+        ({"puzzlefw_looks": lambda instance: None}, "is no hook any more: puzzlefw_vi"),
+        ({"puzzlefw_info": lambda: None}, "puzzlefw_info returned None"),
+        ({"puzzlefw_info": lambda: "Toy"}, "puzzlefw_info returned str"),
+        (
+            {"puzzlefw_info": lambda: PuzzleInfo(title="", summary="", options=("rule",))},
+            "raised TypeError: expected options of type Opt",
+        ),
+        (
+            {"puzzlefw_info": lambda: PuzzleInfo(techniques=["no small loop"])},
+            "TypeError: expected techniques of type Techniq",
+        ),
+    ],
+    ids=["no hook", "no argument", "a former hook", "None", "a text", "options", "techniques"],
+)
+def test_a_hook_that_is_none_or_says_nothing_is_refused(hooks: dict[str, Any], said: str) -> None:
+    with pytest.raises(BrokenPluginError, match=said):
+        bound_toy(**hooks)
 
 
 def test_an_object_is_a_plugin_too() -> None:

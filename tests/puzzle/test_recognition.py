@@ -19,23 +19,25 @@ puzzlefw_info = hookimpl(lambda: attrs.evolve(puzzlefw_toy.puzzlefw_info(), sign
 """
 
 
-@pytest.fixture
-def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of installed distributions, empty at first."""
-    monkeypatch.syspath_prepend(tmp_path)
-    return tmp_path
+SAVED = "SAVEFILE:1:x\nGAME    :{length}:{game}\nPARAMS  :3:2x2\nDESC    :1:!\n"
+TOLD = {
+    "3x1:154": "net",
+    "1 2\n4 8": "net",
+    "1_1_1_1;1,1,2,2": "aquarium",
+    "puzz.link/p?aquarium/4/4/bu8i90/i3213g": "aquarium",
+    "hitori/4/4/1114142333214213": "hitori",
+    "https://puzz.link/p?hitori/4/4/1114142333214213": "hitori",
+    "https://example.org/js/singles.html#4x4:1114142333214213": "hitori",
+    "hitori/4/4/????": "hitori",  # faulty, but it names its puzzle
+    "3x3:46995e3cb": "net",  # a bare game ID, of no puzzle that only reads it
+}
+GAMES = {"Net": "net", "Light Up": "akari", "Solo": "sudoku", "Tents": "tents"}
+FAULTY = {SAVED.format(length=len(game), game=game): name for game, name in GAMES.items()}
+"""Saved games that are faulty, but name their game."""
 
 
-@pytest.mark.parametrize(
-    ("text", "name"),
-    [
-        ("3x1:154", "net"),
-        ("1 2\n4 8", "net"),
-        ("1_1_1_1;1,1,2,2", "aquarium"),
-        ("puzz.link/p?aquarium/4/4/bu8i90/i3213g", "aquarium"),
-    ],
-)
-def test_the_puzzle_that_reads_a_text_is_the_one(text: str, name: str) -> None:
+@pytest.mark.parametrize(("text", "name"), [*TOLD.items(), *FAULTY.items()])
+def test_the_puzzle_that_a_text_tells_is_the_one(text: str, name: str) -> None:
     assert name == recognize(text).name
 
 
@@ -69,64 +71,27 @@ def test_a_sign_that_is_no_pattern_is_the_plugins_fault() -> None:
         knows(toy, "12/..")
 
 
+NO_TYPE = "expected a text that tells its puzzle, or --plugin"
+
+
 @pytest.mark.parametrize(
-    "text",
+    ("text", "error", "said"),
     [
-        "hitori/4/4/1114142333214213",
-        "https://puzz.link/p?hitori/4/4/1114142333214213",
-        "https://example.org/js/singles.html#4x4:1114142333214213",
+        # Of several puzzles that read a bare game ID, and of one that has no sign for its own.
+        ("5x5:e4b3b2_3a3b3b3a2_2a", OptionError, "NAME, such as kurodoko or net or shikaku"),
+        ("3x1:1x4", OptionError, "--plugin NAME, such as hitori or net"),
+        # Of a type that is not installed, with a slip in its name, and of none.
+        ("https://puzz.link/p?nosuchtype/5/5/000", ParseError, r"installed .*'nosuchtype'"),
+        ("https://pzv.jp/p.html?nosuchtype/5/5/000", ParseError, r"installed .*'nosuchtype'"),
+        ("nosuchtype/5/5/000", ParseError, r"puzzle \(`puzzlefw list` .*'nosuchtype'"),
+        ("https://puzz.link/p?sliter/5/5/000", ParseError, "perhaps slither"),
+        ("3/4/55", ParseError, NO_TYPE),
+        ("https://example.org/#m=solve&p=abc", ParseError, NO_TYPE),
+        ("nosuch.txt", ParseError, NO_TYPE),
     ],
 )
-def test_an_address_that_names_its_puzzle_tells_it(text: str) -> None:
-    assert "hitori" == recognize(text).name
-
-
-def test_a_faulty_address_is_of_the_puzzle_that_it_names() -> None:
-    assert "hitori" == recognize("hitori/4/4/????").name
-
-
-def test_a_bare_game_id_is_of_no_puzzle_that_only_reads_it() -> None:
-    assert "net" == recognize("3x3:46995e3cb").name
-
-
-def test_puzzles_that_read_a_bare_game_id_are_named() -> None:
-    with pytest.raises(OptionError, match="--plugin NAME, such as kurodoko or net or shikaku"):
-        recognize("5x5:e4b3b2_3a3b3b3a2_2a")
-
-
-def test_a_faulty_game_id_may_be_of_the_puzzle_that_has_no_sign_for_its_own() -> None:
-    with pytest.raises(OptionError, match="--plugin NAME, such as hitori or net"):
-        recognize("3x1:1x4")
-
-
-@pytest.mark.parametrize(
-    ("game", "name"),
-    [("Net", "net"), ("Light Up", "akari"), ("Solo", "sudoku"), ("Tents", "tents")],
-)
-def test_a_faulty_saved_game_is_of_the_game_that_it_names(game: str, name: str) -> None:
-    text = f"SAVEFILE:1:x\nGAME    :{len(game)}:{game}\nPARAMS  :3:2x2\nDESC    :1:!\n"
-    assert name == recognize(text).name
-
-
-@pytest.mark.parametrize(
-    ("text", "name"),
-    [
-        ("https://puzz.link/p?nosuchtype/5/5/000", "nosuchtype"),
-        ("https://pzv.jp/p.html?nosuchtype/5/5/000", "nosuchtype"),
-        ("nosuchtype/5/5/000", "nosuchtype"),
-    ],
-)
-def test_a_type_that_is_not_installed_is_named(text: str, name: str) -> None:
-    with pytest.raises(ParseError, match=rf"installed puzzle \(`puzzlefw list` .*'{name}'"):
-        recognize(text)
-
-
-def test_a_slip_in_the_name_of_a_type_is_pointed_at() -> None:
-    with pytest.raises(ParseError, match="perhaps slither"):
-        recognize("https://puzz.link/p?sliter/5/5/000")
-
-
-@pytest.mark.parametrize("text", ["3/4/55", "https://example.org/#m=solve&p=abc", "nosuch.txt"])
-def test_what_names_no_type_is_asked_for_one(text: str) -> None:
-    with pytest.raises(ParseError, match="expected a text that tells its puzzle, or --plugin"):
+def test_a_text_that_tells_no_puzzle_is_refused_in_words(
+    text: str, error: type[Exception], said: str
+) -> None:
+    with pytest.raises(error, match=said):
         recognize(text)

@@ -52,11 +52,6 @@ def test_what_is_printed_is_looked_at_when_it_is_shown_and_not_to_solve() -> Non
         _ = puzzle.open(instance).view
 
 
-def test_a_hook_of_a_former_version_names_what_replaced_it() -> None:
-    with pytest.raises(BrokenPluginError, match="puzzlefw_looks is no hook any more: puzzlefw_vi"):
-        bound_toy(puzzlefw_looks=lambda instance, variables: None)
-
-
 def test_a_puzzle_that_does_not_say_what_is_seen_has_no_view() -> None:
     toy = bound_toy(puzzlefw_view=None)
     with pytest.raises(FormatError, match="'toy' does not say what is seen of it"):
@@ -87,11 +82,9 @@ def test_a_solution_is_a_mark_in_each_choice(name: str, text: str, wanted: str) 
 
 def test_a_solution_of_another_board_is_refused() -> None:
     net = load_puzzle("net")
-    small = net.parse("2x1:41")
+    (small,) = net.open(net.parse("2x1:41")).solve().solutions
     with pytest.raises(InstanceError, match="expected a solution of 25 tiles, found 2"):
-        net.open(net.parse("5x5:3eda288d5228712377c92a7d2")).state(
-            net.open(small).solve().solutions[0]
-        )
+        net.open(net.parse("5x5:3eda288d5228712377c92a7d2")).state(small)
 
 
 def test_what_a_state_leaves_to_variables_holds_its_solutions() -> None:
@@ -119,20 +112,24 @@ def test_the_notes_of_a_net_are_its_arms() -> None:
     }
 
 
-@pytest.fixture
-def short() -> Any:
-    """Return the toy without the hooks that its view makes needless."""
+def without_needless(kind: type) -> Puzzle:
+    """Return the toy without the hooks that its view makes needless, its solutions of a *kind*."""
 
     def check(instance: Square, solution: Filled) -> list[str]:
         return puzzlefw_toy.puzzlefw_check(instance, [int(key) for key in solution.keys])
 
+    def info() -> PuzzleInfo:
+        return attrs.evolve(puzzlefw_toy.puzzlefw_info(), solution_type=kind)
+
     names = ("solution", "format_solution", "parse_solution", "render", "keys")
     hooks: dict[str, Any] = {f"puzzlefw_{name}": None for name in names}
-
-    def info() -> PuzzleInfo:
-        return attrs.evolve(puzzlefw_toy.puzzlefw_info(), solution_type=Filled)
-
     return bound_toy(**hooks, puzzlefw_check=check, puzzlefw_info=info)
+
+
+@pytest.fixture
+def short() -> Puzzle:
+    """Return it with the class of solutions that it names."""
+    return without_needless(Filled)
 
 
 def test_a_plugin_with_a_view_has_solutions_and_their_texts(short: Puzzle) -> None:
@@ -174,10 +171,7 @@ def test_a_view_with_no_mark_for_a_value_is_the_plugin_s_fault() -> None:
             "aquarium",
             "region;0_1;0_1;1,1,1,1",
             "../##",
-            [
-                ("clue", ["row 2"]),
-                ("clue", ["column 1"]),
-            ],
+            [("clue", ["row 2"]), ("clue", ["column 1"])],
         ),
         (
             "aquarium",
@@ -191,13 +185,12 @@ def test_faults_name_their_places(
     name: str, text: str, solution: str, wanted: list[tuple[str, list[str]]]
 ) -> None:
     puzzle = load_puzzle(name)
-    instance = puzzle.parse(text)
-    found = puzzle.open(instance).violations(puzzle.parse_solution(instance, solution))
+    problem = puzzle.open(puzzle.parse(text))
+    wrong = problem.parse_solution(solution)
+    found = problem.violations(wrong)
     said = [(fault.rule, [place.words() for place in fault.places]) for fault in found]
     assert all(one in said for one in wanted)
-    assert puzzle.open(instance).check(puzzle.parse_solution(instance, solution)) == tuple(
-        fault.words for fault in found
-    )
+    assert tuple(fault.words for fault in found) == problem.check(wrong)
 
 
 def test_what_a_check_says_in_words_alone_has_no_places() -> None:
@@ -206,16 +199,5 @@ def test_what_a_check_says_in_words_alone_has_no_places() -> None:
     assert ("", (), "line 1 holds a digit twice") == (first.rule, first.places, first.words)
 
 
-def test_a_check_that_gives_something_else_is_the_plugin_s_fault() -> None:
-    toy = bound_toy(puzzlefw_check=lambda instance, solution: [3])
-    with pytest.raises(BrokenPluginError, match="puzzlefw_check gave int, not a text or a Fault"):
-        toy.open(toy.parse("../..")).check((1, 2, 2, 1))
-
-
-def test_a_plugin_that_names_no_class_of_solutions_has_those_of_its_view(short: Puzzle) -> None:
-    def info() -> PuzzleInfo:
-        return attrs.evolve(puzzlefw_toy.puzzlefw_info(), solution_type=object)
-
-    names = ("solution", "format_solution", "parse_solution", "render", "keys")
-    hooks: dict[str, Any] = {f"puzzlefw_{name}": None for name in names}
-    assert Filled is bound_toy(**hooks, puzzlefw_info=info).info.solution_type
+def test_a_plugin_that_names_no_class_of_solutions_has_those_of_its_view() -> None:
+    assert Filled is without_needless(object).info.solution_type

@@ -1,6 +1,8 @@
 """What the tests of types ask of a board in words."""
 
+from collections.abc import Mapping, Sequence
 from functools import cache
+from typing import Any
 
 from puzzlefw import Puzzle, load_puzzle
 
@@ -19,13 +21,13 @@ def solutions_of(puzzle: Puzzle, text: str) -> list[str]:
     return sorted(puzzle.format_solution(board, one) for one in puzzle.open(board).solutions())
 
 
-def faults_of(puzzle: Puzzle, text: str, solution: str) -> list[tuple[str, str]]:
-    """Return the rules that a solution breaks, and the words."""
-    board = puzzle.parse(text)
-    found = puzzle.open(board).violations(puzzle.parse_solution(board, solution))
-    return [(fault.rule, str(fault)) for fault in found]
+def of_types(table: Mapping[str, Sequence[tuple[Any, ...]]]) -> list[tuple[Any, ...]]:
+    """Return the rows of a table for each type, each with the type's name before it."""
+    return [(name, *row) for name, rows in table.items() for row in rows]
 
 
-def rules_broken(puzzle: Puzzle, text: str, solution: str) -> list[str]:
-    """Return the rules that a solution breaks."""
-    return [rule for rule, _ in faults_of(puzzle, text, solution)]
+def of_groups(table: Mapping[str, Mapping[Any, Sequence[str]]]) -> list[tuple[Any, ...]]:
+    """Return each text of a type's groups with the type's name and what the group has in common."""
+    return of_types(
+        {name: [(key, text) for key in of for text in of[key]] for name, of in table.items()}
+    )

@@ -1,6 +1,8 @@
 """Small boards, most of which have a solution, for types whose texts are seldom puzzles."""
 
+from collections.abc import Callable, Sequence
 from itertools import groupby
+from typing import Any, Final
 
 from hypothesis import strategies as st
 
@@ -35,12 +37,40 @@ from puzzlefw_unruly import Unruly
 from puzzlefw_yajilin import Yajilin
 
 
-@st.composite
-def akaris(draw: st.DrawFn) -> Akari:
-    """Draw boards of at most nine cells, most of them white or without a number."""
-    shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 3)))
-    clue = st.sampled_from([None, None, None, -1, 0, 1, 2, 4])
-    return Akari(shape, tuple(draw(clue) for _ in range(shape.size)))
+def boards(
+    make: Callable[..., Any],
+    values: Sequence[Any],
+    *,
+    sides: tuple[int, int, int, int] = (1, 3, 1, 3),
+    of_points: bool = False,
+    has_rule: bool = False,
+) -> st.SearchStrategy[Any]:
+    """Draw boards with one of some *values* in each cell, or on each point.
+
+    *sides* are the least and the most rows, and columns. With *has_rule* a rule is now and then on.
+    """
+
+    @st.composite
+    def drawn(draw: st.DrawFn) -> Any:
+        shape = Shape(draw(st.integers(*sides[:2])), draw(st.integers(*sides[2:])))
+        count = (shape.height + of_points) * (shape.width + of_points)
+        found = [draw(st.sampled_from(values)) for _ in range(count)]
+        return make(shape, found, draw(st.integers(0, 4)) == 4) if has_rule else make(shape, found)
+
+    return drawn()
+
+
+NONE: Final = [None] * 6
+"""Most places have nothing, so that most boards have a solution."""
+AKARI: Final = boards(Akari, [None, None, None, -1, 0, 1, 2, 4])
+GOKIGEN: Final = boards(Gokigen, [*NONE, None, None, UNKNOWN, 0, 1, 1, 2], of_points=True)
+HITORI: Final = boards(Hitori, [1, 1, 2, 2, 3, 4, None, UNKNOWN])
+KURODOKO: Final = boards(Kurodoko, [*NONE, UNKNOWN, 2, 3, 4])
+MASYU: Final = boards(Mashu, [*NONE, None, None, WHITE, BLACK], sides=(2, 3, 2, 4), has_rule=True)
+NURIKABE: Final = boards(Nurikabe, [*NONE, UNKNOWN, 1, 2, 3], sides=(1, 3, 1, 4))
+SLITHER: Final = boards(
+    Slither, [None, None, None, UNKNOWN, 1, 2, 2, 3], sides=(1, 2, 1, 3), has_rule=True
+)
 
 
 @st.composite
@@ -53,15 +83,6 @@ def fillominos(draw: st.DrawFn) -> Fillomino:
 
 
 @st.composite
-def gokigens(draw: st.DrawFn) -> Gokigen:
-    """Draw boards of at most nine cells, most of their points without a clue."""
-    shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 3)))
-    count = (shape.height + 1) * (shape.width + 1)
-    clue = st.sampled_from([*[None] * 8, UNKNOWN, 0, 1, 1, 2])
-    return Gokigen(shape, [draw(clue) for _ in range(count)])
-
-
-@st.composite
 def heyawakes(draw: st.DrawFn) -> Heyawake:
     """Draw boards of at most nine cells with rectangular rooms, half of them with a number."""
     shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 3)))
@@ -70,46 +91,23 @@ def heyawakes(draw: st.DrawFn) -> Heyawake:
     return Heyawake(shape, regions, tuple(draw(clue) for _ in range(max(regions) + 1)))
 
 
-@st.composite
-def hitoris(draw: st.DrawFn) -> Hitori:
-    """Draw boards of at most nine cells with few numbers, now and then none in a cell."""
-    shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 3)))
-    number = st.sampled_from([1, 1, 2, 2, 3, 4, None, UNKNOWN])
-    return Hitori(shape, [draw(number) for _ in range(shape.size)])
+def in_regions(
+    make: Callable[..., Any], *, widths: tuple[int, int], most: int
+) -> st.SearchStrategy[Any]:
+    """Draw boards of at most three rows, and of regions that grow from one cell to *most*."""
+
+    @st.composite
+    def drawn(draw: st.DrawFn) -> Any:
+        shape = Shape(draw(st.integers(1, 3)), draw(st.integers(*widths)))
+        rng = draw(st.randoms(use_true_random=False))
+        cells = st.lists(st.integers(0, shape.size - 1), min_size=1, max_size=most, unique=True)
+        return make(shape, grown_regions(shape, draw(cells), rng))
+
+    return drawn()
 
 
-@st.composite
-def norinoris(draw: st.DrawFn) -> Norinori:
-    """Draw boards of at most twelve cells in a few rooms."""
-    shape = Shape(draw(st.integers(1, 3)), draw(st.integers(2, 4)))
-    rng = draw(st.randoms(use_true_random=False))
-    cells = st.lists(st.integers(0, shape.size - 1), min_size=1, max_size=3, unique=True)
-    return Norinori(shape, grown_regions(shape, draw(cells), rng))
-
-
-@st.composite
-def lits(draw: st.DrawFn) -> Lits:
-    """Draw boards of at most twelve cells in one region or two."""
-    shape = Shape(draw(st.integers(1, 3)), draw(st.integers(3, 4)))
-    rng = draw(st.randoms(use_true_random=False))
-    cells = st.lists(st.integers(0, shape.size - 1), min_size=1, max_size=2, unique=True)
-    return Lits(shape, grown_regions(shape, draw(cells), rng))
-
-
-@st.composite
-def nurikabes(draw: st.DrawFn) -> Nurikabe:
-    """Draw boards of at most twelve cells, most of them without a number."""
-    shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 4)))
-    number = st.sampled_from([*[None] * 6, UNKNOWN, 1, 2, 3])
-    return Nurikabe(shape, [draw(number) for _ in range(shape.size)])
-
-
-@st.composite
-def mashus(draw: st.DrawFn) -> Mashu:
-    """Draw boards of at most twelve cells, most of them without a pearl."""
-    shape = Shape(draw(st.integers(2, 3)), draw(st.integers(2, 4)))
-    pearl = st.sampled_from([*[None] * 8, WHITE, BLACK])
-    return Mashu(shape, [draw(pearl) for _ in range(shape.size)], draw(st.integers(0, 4)) == 4)
+LITS: Final = in_regions(Lits, widths=(3, 4), most=2)
+NORINORI: Final = in_regions(Norinori, widths=(2, 4), most=3)
 
 
 @st.composite
@@ -122,14 +120,6 @@ def shikakus(draw: st.DrawFn) -> Shikaku:
         number = draw(st.sampled_from([len(area)] * 4 + [UNKNOWN, 2]))
         numbers[draw(st.sampled_from(area))] = number
     return Shikaku(shape, numbers)
-
-
-@st.composite
-def slithers(draw: st.DrawFn) -> Slither:
-    """Draw boards of at most six cells, half of them with a clue."""
-    shape = Shape(draw(st.integers(1, 2)), draw(st.integers(1, 3)))
-    clue = st.sampled_from([None, None, None, UNKNOWN, 1, 2, 2, 3])
-    return Slither(shape, [draw(clue) for _ in range(shape.size)], draw(st.integers(0, 4)) == 4)
 
 
 @st.composite
@@ -235,14 +225,6 @@ def keens(draw: st.DrawFn) -> Keen:
         return board
     one, *others = board.clues
     return Keen(board.shape, board.cages, ((one[0], draw(st.integers(0, 9))), *others))
-
-
-@st.composite
-def kurodokos(draw: st.DrawFn) -> Kurodoko:
-    """Draw boards of at most nine cells, most of them without a number."""
-    shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 3)))
-    number = st.sampled_from([*[None] * 6, UNKNOWN, 2, 3, 4])
-    return Kurodoko(shape, [draw(number) for _ in range(shape.size)])
 
 
 @st.composite

@@ -1,32 +1,15 @@
 """What is special to Fillomino: areas, walls, the flag, sizes beyond 62, and texts."""
 
-from functools import partial
-
 import pytest
 
 import puzzlefw_fillomino
-from puzzlefw import InstanceError, ParseError, bind_puzzle
+from puzzlefw import ParseError, bind_puzzle
 from puzzlefw.constraints import Groups, Predicate
 from puzzlefw.grid import Shape
 from puzzlefw.testing import PuzzleCase, puzzle_suite
 from puzzlefw_fillomino import Fillomino, puzzlefw_propagators
-from tests.puzzles.asking import rules_broken, solutions_of
 
 FILLOMINO = bind_puzzle(puzzlefw_fillomino, "fillomino")
-solutions = partial(solutions_of, FILLOMINO)
-rules = partial(rules_broken, FILLOMINO)
-
-
-def test_an_area_may_hold_several_numbers_or_none() -> None:
-    assert ["122"] == solutions("fillomino/3/1/12g") == solutions("fillomino/3/1/122")
-    assert ["122"] == solutions("fillomino/3/1/1h")
-
-
-def test_each_rule_that_is_broken_is_named() -> None:
-    assert ["too-small"] == rules("fillomino/3/1/i", "322")
-    assert ["too-large"] == rules("fillomino/3/1/i", "222")
-    assert ["above-three"] == rules("fillomino/t/2/2/4i", "44/44")
-    assert ["wall"] == rules("fillomino/3/1/ig", "333")
 
 
 def judged(row: list[str]) -> tuple[bool, bool]:
@@ -74,31 +57,6 @@ def test_a_size_that_is_given_has_its_own_value_however_large() -> None:
 def test_a_board_too_large_and_too_empty_is_refused() -> None:
     with pytest.raises(ParseError, match="expected fewer cells without a number in one piece"):
         FILLOMINO.parse("fillomino/40/40/")
-
-
-def test_walls_stand_between_neighbours() -> None:
-    with pytest.raises(InstanceError, match="expected walls between cells side by side"):
-        Fillomino(Shape(1, 3), [None] * 3, frozenset([(0, 2)]))
-
-
-def test_game_ids_say_boards_without_walls() -> None:
-    board = FILLOMINO.parse("5x5:d24441b55b2d5a443")
-    assert ("fillomino/5/5/j24441h55h2j5g443", "5x5:d24441b55b2d5a443") == (
-        FILLOMINO.format(board),
-        FILLOMINO.format(board, "tatham"),
-    )
-    with pytest.raises(ValueError, match="cannot say walls"):
-        FILLOMINO.format(FILLOMINO.parse("fillomino/3/1/ig"), "tatham")
-
-
-def test_a_question_mark_is_no_number() -> None:
-    assert FILLOMINO.parse("fillomino/2/1/.1") == FILLOMINO.parse("fillomino/2/1/g1")
-
-
-@pytest.mark.parametrize("params", [{"width": 2, "height": 2}, {"width": 6, "largest": 3}])
-def test_generated_boards_have_one_solution(params: dict[str, int]) -> None:
-    board = FILLOMINO.generate({"height": 3, **params}, seed=1).instance
-    assert "unique" == FILLOMINO.open(board).solve().verdict
 
 
 def test_a_trial_gives_no_reasons_that_no_step_has_said() -> None:

@@ -69,7 +69,7 @@ SOON: Final[Mapping[str, Mapping[str, int]]] = {
 }
 """A seed with which such a board is found soon, where the first takes half a second or more.
 
-With any seed one is found; how long that takes `python -m benchmarks.bands --wished` tells.
+With any seed one is found; how long that takes `python -m benchmarks bands --wished` tells.
 """
 UNMADE: Final = [(one, b.name) for one in PUZZLES for b in one.info.bands if not b.settings]
 
@@ -104,6 +104,15 @@ def test_clues_lie_as_their_pattern_says(puzzle: Puzzle, pattern: str) -> None:
         board = puzzle.generate({**sides_of(puzzle), "pattern": pattern}, seed=seed).instance
         places = clue_places(puzzle, board)
         assert {MOVES[pattern](*place) for place in places} == places
+
+
+@pytest.mark.parametrize("name", ["kurodoko", "mosaic", "skyscrapers", "unruly"])
+def test_clues_look_the_same_turned_by_half_where_they_are_to_be_symmetric(name: str) -> None:
+    puzzle = load_puzzle(name)
+    for seed in range(3):
+        params = {**sides_of(puzzle), "symmetric": True}
+        places = clue_places(puzzle, puzzle.generate(params, seed=seed).instance)
+        assert {MOVES["half"](*place) for place in places} == places
 
 
 @pytest.mark.parametrize("puzzle", PATTERNED, ids=lambda puzzle: puzzle.name)

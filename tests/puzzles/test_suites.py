@@ -1,57 +1,34 @@
 """Every puzzle type of one file keeps every promise of a plugin."""
 
-import puzzlefw_akari
-import puzzlefw_fillomino
-import puzzlefw_gokigen
-import puzzlefw_hashi
-import puzzlefw_heyawake
-import puzzlefw_hitori
-import puzzlefw_kakuro
-import puzzlefw_keen
-import puzzlefw_kurodoko
-import puzzlefw_lits
-import puzzlefw_mashu
-import puzzlefw_mosaic
-import puzzlefw_nonogram
-import puzzlefw_norinori
-import puzzlefw_nurikabe
-import puzzlefw_shikaku
-import puzzlefw_skyscrapers
-import puzzlefw_slither
-import puzzlefw_starbattle
-import puzzlefw_sudoku
-import puzzlefw_tents
-import puzzlefw_unequal
-import puzzlefw_unruly
-import puzzlefw_yajilin
 from puzzlefw.testing import puzzle_suite
 from puzzlefw.testing.plugins.cases import Posed, PuzzleCase
 from tests.puzzles import strategies
+from tests.puzzles.asking import loaded
 
-TestAkari = puzzle_suite(puzzlefw_akari, instances=strategies.akaris())
-TestFillomino = puzzle_suite(puzzlefw_fillomino, instances=strategies.fillominos())
-TestGokigen = puzzle_suite(puzzlefw_gokigen, instances=strategies.gokigens())
-TestHashi = puzzle_suite(puzzlefw_hashi)
-TestHeyawake = puzzle_suite(puzzlefw_heyawake, instances=strategies.heyawakes())
-TestHitori = puzzle_suite(puzzlefw_hitori, instances=strategies.hitoris())
-TestKakuro = puzzle_suite(puzzlefw_kakuro, instances=strategies.kakuros())
-TestKeen = puzzle_suite(puzzlefw_keen, instances=strategies.keens())
-TestKurodoko = puzzle_suite(puzzlefw_kurodoko, instances=strategies.kurodokos())
-TestLits = puzzle_suite(puzzlefw_lits, instances=strategies.lits())
-TestMashu = puzzle_suite(puzzlefw_mashu, instances=strategies.mashus())
-TestMosaic = puzzle_suite(puzzlefw_mosaic, instances=strategies.mosaics())
-TestNonogram = puzzle_suite(puzzlefw_nonogram, instances=strategies.nonograms())
-TestNorinori = puzzle_suite(puzzlefw_norinori, instances=strategies.norinoris())
-TestNurikabe = puzzle_suite(puzzlefw_nurikabe, instances=strategies.nurikabes())
-TestSkyscrapers = puzzle_suite(puzzlefw_skyscrapers, instances=strategies.skyscrapers())
-TestShikaku = puzzle_suite(puzzlefw_shikaku, instances=strategies.shikakus())
-TestSlither = puzzle_suite(puzzlefw_slither, instances=strategies.slithers())
-TestStarBattle = puzzle_suite(puzzlefw_starbattle, instances=strategies.star_battles())
-TestSudoku = puzzle_suite(puzzlefw_sudoku)
-TestTents = puzzle_suite(puzzlefw_tents, instances=strategies.tents())
-TestUnruly = puzzle_suite(puzzlefw_unruly, instances=strategies.unrulys())
-TestUnequal = puzzle_suite(puzzlefw_unequal, instances=strategies.unequals())
-TestYajilin = puzzle_suite(puzzlefw_yajilin, instances=strategies.yajilins())
+TestAkari = puzzle_suite(loaded("akari"), instances=strategies.AKARI)
+TestFillomino = puzzle_suite(loaded("fillomino"), instances=strategies.fillominos())
+TestGokigen = puzzle_suite(loaded("gokigen"), instances=strategies.GOKIGEN)
+TestHashi = puzzle_suite(loaded("hashi"))
+TestHeyawake = puzzle_suite(loaded("heyawake"), instances=strategies.heyawakes())
+TestHitori = puzzle_suite(loaded("hitori"), instances=strategies.HITORI)
+TestKakuro = puzzle_suite(loaded("kakuro"), instances=strategies.kakuros())
+TestKeen = puzzle_suite(loaded("keen"), instances=strategies.keens())
+TestKurodoko = puzzle_suite(loaded("kurodoko"), instances=strategies.KURODOKO)
+TestLits = puzzle_suite(loaded("lits"), instances=strategies.LITS)
+TestMashu = puzzle_suite(loaded("mashu"), instances=strategies.MASYU)
+TestMosaic = puzzle_suite(loaded("mosaic"), instances=strategies.mosaics())
+TestNonogram = puzzle_suite(loaded("nonogram"), instances=strategies.nonograms())
+TestNorinori = puzzle_suite(loaded("norinori"), instances=strategies.NORINORI)
+TestNurikabe = puzzle_suite(loaded("nurikabe"), instances=strategies.NURIKABE)
+TestSkyscrapers = puzzle_suite(loaded("skyscrapers"), instances=strategies.skyscrapers())
+TestShikaku = puzzle_suite(loaded("shikaku"), instances=strategies.shikakus())
+TestSlither = puzzle_suite(loaded("slither"), instances=strategies.SLITHER)
+TestStarBattle = puzzle_suite(loaded("starbattle"), instances=strategies.star_battles())
+TestSudoku = puzzle_suite(loaded("sudoku"))
+TestTents = puzzle_suite(loaded("tents"), instances=strategies.tents())
+TestUnruly = puzzle_suite(loaded("unruly"), instances=strategies.unrulys())
+TestUnequal = puzzle_suite(loaded("unequal"), instances=strategies.unequals())
+TestYajilin = puzzle_suite(loaded("yajilin"), instances=strategies.yajilins())
 
 
 def test_what_the_kit_tries_inside_a_box_leaves_auxiliary_variables_open() -> None:

@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from puzzlefw import ParseError
-from tests.puzzles.asking import loaded
+from tests.puzzles.asking import loaded, of_types
 
 WRONG: Final[Mapping[str, Sequence[tuple[str, str]]]] = {
     "akari": (
@@ -169,10 +169,9 @@ WRONG: Final[Mapping[str, Sequence[tuple[str, str]]]] = {
         ("2x2w:e", "expected params such as 9x9"),
     ),
 }
-ROWS: Final = [(name, *row) for name, rows in WRONG.items() for row in rows]
 
 
-@pytest.mark.parametrize(("name", "text", "message"), ROWS)
+@pytest.mark.parametrize(("name", "text", "message"), of_types(WRONG))
 def test_a_wrong_text_is_refused_in_words(name: str, text: str, message: str) -> None:
     with pytest.raises(ParseError, match=message):
         loaded(name).parse(text)

@@ -1,5 +1,8 @@
 """What an answer is said to be, and how the figures of several searches are added."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
 from puzzlefw.contract.results import Answer, Verdict
@@ -14,12 +17,7 @@ from puzzlefw.report.words import sentence, statistics_lines
         ("none", 0, "", "No solution."),
         ("several", 3, "", "3 solutions, and no more."),
         ("several", 2, "solutions", "More than one solution: here are 2."),
-        (
-            "several",
-            2,
-            "time",
-            "More than one solution: 2 found, then the time limit was reached.",
-        ),
+        ("several", 2, "time", "More than one solution: 2 found, then the time limit was reached."),
         (
             "unknown",
             1,
@@ -46,46 +44,31 @@ def test_faults_are_said_with_the_verdict() -> None:
     assert "No solution: one is odd; one is even." == sentence(answer)
 
 
-FIRST = Statistics(
-    nodes=1,
-    failures=2,
-    solutions=3,
-    deepest=9,
-    propagations=5,
-    deductions=6,
-    learned=7,
-    restarts=1,
-    seconds=0.5,
-    by_propagator=(PropagatorCost("Sum", 3, 0.25), PropagatorCost("Table", 2, None)),
+NAMES = (
+    *("nodes", "failures", "solutions", "deepest", "propagations"),
+    *("deductions", "learned", "restarts", "seconds"),
 )
-SECOND = Statistics(
-    nodes=10,
-    failures=20,
-    solutions=30,
-    deepest=4,
-    propagations=50,
-    deductions=60,
-    learned=70,
-    restarts=2,
-    seconds=1.0,
-    by_propagator=(PropagatorCost("Table", 40, 0.5), PropagatorCost("Sum", 10, 1.0)),
+
+
+def statistics(figures: Sequence[float], *costs: PropagatorCost) -> Statistics:
+    """Return statistics with the figures of ``NAMES``."""
+    named: dict[str, Any] = dict(zip(NAMES, figures, strict=True))
+    return Statistics(by_propagator=costs, **named)
+
+
+FIRST = statistics(
+    (1, 2, 3, 9, 5, 6, 7, 1, 0.5), PropagatorCost("Sum", 3, 0.25), PropagatorCost("Table", 2, None)
+)
+SECOND = statistics(
+    (10, 20, 30, 4, 50, 60, 70, 2, 1.0),
+    PropagatorCost("Table", 40, 0.5),
+    PropagatorCost("Sum", 10, 1.0),
 )
 
 
 def test_searches_are_added_but_for_the_deepest_of_all() -> None:
-    costs = (PropagatorCost("Sum", 13, 1.25), PropagatorCost("Table", 42, 0.5))
-    expected = Statistics(
-        nodes=11,
-        failures=22,
-        solutions=33,
-        deepest=9,
-        propagations=55,
-        deductions=66,
-        learned=77,
-        restarts=3,
-        seconds=1.5,
-        by_propagator=costs,
-    )
+    costs = PropagatorCost("Sum", 13, 1.25), PropagatorCost("Table", 42, 0.5)
+    expected = statistics((11, 22, 33, 9, 55, 66, 77, 3, 1.5), *costs)
     assert expected == summed([FIRST, SECOND])
     assert Statistics() == summed([])
 

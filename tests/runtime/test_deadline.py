@@ -13,7 +13,7 @@ from puzzlefw import BrokenPluginError, LimitError, OptionError, load_puzzle
 from puzzlefw.constraints import AllDifferent, Clause, Linear
 from puzzlefw.grid import Direction, NumbersOf, Shape
 from puzzlefw.pictures.text import difference, marks, paint
-from puzzlefw.propagators.posting import propagators_of
+from puzzlefw.propagators import propagators_of
 from puzzlefw.runtime import deadline
 from puzzlefw.runtime.deadline import Deadline, poll
 from puzzlefw_aquarium.instance import RULES

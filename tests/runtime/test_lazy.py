@@ -1,13 +1,12 @@
 """Packages whose names are found when they are first asked for."""
 
-import subprocess
-import sys
 from importlib import import_module
 
 import pytest
 
 import puzzlefw.generating
 import puzzlefw.notation
+from tests.support.commands import python
 
 PACKAGES = [puzzlefw.generating, puzzlefw.notation]
 
@@ -32,5 +31,4 @@ def test_one_module_is_imported_without_the_others() -> None:
         "import sys, puzzlefw.notation.numerals;"
         "print([name for name in sys.modules if name.startswith('puzzlefw.notation.')])"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert "['puzzlefw.notation.numerals']\n" == done.stdout
+    assert "['puzzlefw.notation.numerals']\n" == python(code).stdout

@@ -13,16 +13,27 @@ from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw_toy import Square
 
 
+def changed(
+    plugin: object, module_name: str = "", **hooks: Callable[..., Any] | None
+) -> types.ModuleType:
+    """Return *plugin* with other *hooks*, None for one that is left out.
+
+    They are named without their prefix, or with it.
+    """
+    module = types.ModuleType(module_name or getattr(plugin, "__name__", ""), plugin.__doc__)
+    vars(module).update({k: v for k, v in vars(plugin).items() if k.startswith("puzzlefw_")})
+    for name, hook in hooks.items():
+        whole = f"puzzlefw_{name.removeprefix('puzzlefw_')}"
+        if hook is None:
+            delattr(module, whole)
+        else:
+            setattr(module, whole, hookimpl(hook))
+    return module
+
+
 def changed_toy(**hooks: Callable[..., Any] | None) -> types.ModuleType:
     """Return the toy with other *hooks*, None for one that is left out."""
-    module = types.ModuleType("changed_toy")
-    vars(module).update({k: v for k, v in vars(puzzlefw_toy).items() if k.startswith("puzzlefw_")})
-    for name, hook in hooks.items():
-        if hook is None:
-            delattr(module, name)
-        else:
-            setattr(module, name, hookimpl(hook))
-    return module
+    return changed(puzzlefw_toy, "changed_toy", **hooks)
 
 
 def bound_toy(**hooks: Callable[..., Any] | None) -> Puzzle:

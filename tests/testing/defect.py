@@ -33,7 +33,7 @@ class Defect:
         if isinstance(self.suite, str):
             world = twins_on(self.changes)
             if self.promise == MACHINE:
-                return caught_by_machine(world.EngineMachine, seed)
+                return caught_by_machine(world.Machine, seed)
             suites = world.SOUND | world.SHARED
             return caught_by_suite(suites[self.suite], self.promise, effort_of(seed, examples))
         return caught_by_suite(self.suite, self.promise, effort_of(seed, examples))

@@ -190,9 +190,6 @@ SLIPS: Mapping[str, tuple[str, Callable[[], ModuleType]]] = {
         "search_inside",
         lambda: puzzle(propagators=rules_without_lonely),
     ),
-    "a fault under a rule that no example has": (
-        "faults",
-        lambda: puzzle(faults=faults_of_lonely),
-    ),
+    "a fault under a rule that no example has": ("faults", lambda: puzzle(faults=faults_of_lonely)),
 }
 """Slips by their names: the promise that each breaks, and what makes the puzzle with it."""

@@ -6,56 +6,12 @@ from typing import Any
 import pytest
 from hypothesis import strategies as st
 
-from puzzlefw.constraints import Constraint, Predicate
-from puzzlefw.engine import COMPILED, Facts, Propagator, Store, Worklist
+from puzzlefw.engine import COMPILED, Propagator, Store, Worklist
 from puzzlefw.propagators import AllDifferentPropagator
-from puzzlefw.testing import (
-    Case,
-    Effort,
-    Refused,
-    Suite,
-    compare,
-    compare_suite,
-    scopes,
-    strength,
-)
+from puzzlefw.testing import Case, Effort, Refused, Suite, compare, compare_suite, scopes, strength
+from tests.testing.at_most import AtMost
 
 EFFORT = Effort(examples=150, seed=1)
-
-
-class AtMost(Propagator):
-    """At most k are 1; the reason is which are."""
-
-    consistency = "domain"
-
-    def __init__(self, scope: Sequence[int], k: int) -> None:
-        self.scope = list(scope)
-        self.k = k
-
-    def constraints(self) -> list[Constraint]:
-        return [Predicate(self.scope, lambda values: sum(values) <= self.k)]
-
-    def propagate(self, store: Store, worklist: Worklist) -> None:
-        worklist.clear()
-        ones = [variable for variable in self.scope if store.domains[variable] == 0b10]
-        if len(ones) > self.k:
-            store.fail(0)
-        for variable in self.scope if len(ones) == self.k else ():
-            if variable not in ones:
-                self.take(store, variable)
-
-    def take(self, store: Store, variable: int) -> None:
-        """Take the 1 of a variable."""
-        store.keep(variable, 0b01, 0)
-
-    def explain(
-        self, store: Store, constraint: int, variable: int, values: int, position: int
-    ) -> Facts:
-        facts = Facts(store, variable, values, position)
-        for other in self.scope:
-            if facts.domain(other) == 0b10:
-                facts.exclude(other, 0b01)
-        return facts
 
 
 class Checks(AtMost):

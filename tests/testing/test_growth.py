@@ -1,41 +1,13 @@
 """Exponents of cost: measured by lines, claimed by a class, and held to the claim."""
 
-from collections.abc import Sequence
-
 import pytest
 from hypothesis import strategies as st
 
-from puzzlefw.constraints import Constraint, Predicate
-from puzzlefw.engine import COMPILED, Propagator, Store, Worklist
+from puzzlefw.engine import COMPILED, Store, Worklist
 from puzzlefw.propagators import AllDifferentPropagator
 from puzzlefw.testing import Effort, Skip, Suite, growth, propagator_suite, scopes
 from puzzlefw.testing.propagators.growth import Growth
-
-
-class AtMost(Propagator):
-    """At most k are 1: one pass over the scope."""
-
-    consistency = "domain"
-    cost: str | float = "linear"
-
-    def __init__(self, scope: Sequence[int], k: int) -> None:
-        self.scope = list(scope)
-        self.k = k
-
-    def constraints(self) -> list[Constraint]:
-        return [Predicate(self.scope, lambda values: sum(values) <= self.k)]
-
-    def propagate(self, store: Store, worklist: Worklist) -> None:
-        worklist.clear()
-        ones = 0
-        for variable in self.scope:
-            if store.domains[variable] == 0b10:
-                ones += 1
-        if ones > self.k:
-            store.fail(0)
-        for variable in self.scope if ones == self.k else ():
-            if store.domains[variable] == 0b11:
-                store.keep(variable, 0b01, 0)
+from tests.testing.at_most import AtMost
 
 
 class Pairwise(AtMost):
@@ -57,7 +29,7 @@ class Honest(Pairwise):
 class Silent(AtMost):
     """Says nothing."""
 
-    cost = None  # type: ignore[assignment]
+    cost = None
 
 
 class Odd(AtMost):

@@ -7,7 +7,7 @@ from types import FunctionType
 import attrs
 import pytest
 
-from puzzlefw.testing import Suite
+import puzzlefw.testing
 from puzzlefw.testing.harness import suite as suite_module
 from puzzlefw.testing.harness.hang import Hang, Hung, at_most
 from puzzlefw.testing.harness.hunt import Effort
@@ -19,16 +19,14 @@ ENOUGH = Effort(examples=100, seed=0)
 HURRIED = attrs.evolve(ENOUGH, seconds=0.2)
 
 LEAKING = """
-from tests.testing.faulty.leaking import CountSharesItsSides
-from tests.testing.faulty.count import suite
+from tests.testing.faulty.table import FAULTY
 
-TestCount = suite(CountSharesItsSides)
+TestCount = FAULTY["CountSharesItsSides"].suite()
 """
 FAILING = """
-from tests.testing.defects.cardinality import OffByOne
-from tests.testing.twins import count_suite
+from tests.testing.seeded import PROPAGATORS
 
-TestOffByOne = count_suite(OffByOne)
+TestOffByOne = next(one.suite for one in PROPAGATORS if one.name == "cardinality off by one")
 """
 
 
@@ -38,14 +36,9 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(suite_module, "MOST_SECONDS", 0.2)
 
 
-def suite_of(name: str) -> type[Suite]:
-    """Return the suite of a fault."""
-    return next(fault.suite for fault in FAULTY if fault.name == name)
-
-
 def test_a_case_that_hangs_is_broken_off_and_printed_with_the_line() -> None:
     with pytest.raises(Hung, match=r"still running after 0.2 s of CPU time, in Count") as caught:
-        suite_of("CountFillsUntilAllAreFixed").attempt("P1", HURRIED)
+        FAULTY["CountFillsUntilAllAreFixed"].suite().attempt("P1", HURRIED)
     assert "As a test:" in caught.value.__notes__[0]
 
 
@@ -73,11 +66,11 @@ def test_a_hang_is_not_raised_where_nobody_would_see_it() -> None:
 
 @pytest.mark.usefixtures("hurry")
 def test_the_printed_test_of_a_hang_ends_too() -> None:
-    suite = suite_of("CountFillsUntilAllAreFixed")
+    suite = FAULTY["CountFillsUntilAllAreFixed"].suite()
     with pytest.raises(Hung) as caught:
         suite.attempt("P1", HURRIED)
     call = caught.value.__notes__[0].split(".check(", 1)[1].rsplit(")", 1)[0]
-    key, case = eval(f"({call})", vars(__import__("puzzlefw.testing").testing))
+    key, case = eval(f"({call})", vars(puzzlefw.testing))
     with pytest.raises(Hung):
         suite.check(key, case)
 

@@ -1,30 +1,23 @@
 """Scopes too large for brute force: whose fault an error is, and what is not asked."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
-from hypothesis import strategies as st
 
-from puzzlefw.testing import Case, Effort, Skip, Suite, propagator_suite, scopes
+from puzzlefw.testing import Case, Effort, Skip, Suite, propagator_suite
 from puzzlefw.testing.propagators.large import check_large
-from tests.testing.faulty.count import Count
+from tests.testing.edited import at_start
+from tests.testing.faulty.count import CASES, Count, holds
+from tests.testing.faulty.fault import with_slip
 
 EFFORT = Effort(examples=100, seed=0, is_shrinking=False)
-PARAMS = (st.integers(-1, 7), st.integers(-1, 7), st.integers(0, 31))
 
 
-class OfEightAtMost(Count):
-    """Cannot be made for more than eight variables."""
-
-    def __init__(self, scope: Sequence[int], least: int, most: int, mask: int) -> None:
-        if len(scope) > 8:
-            raise ValueError("too many variables")
-        super().__init__(scope, least, most, mask)
-
-
-def holds(values: Sequence[int], least: int, most: int, mask: int) -> bool:
-    """Count the values of a set."""
-    return least <= sum(mask >> value & 1 for value in values) <= most
+OF_EIGHT_AT_MOST = with_slip(
+    Count,
+    "OfEightAtMost",
+    at_start("__init__", "if len(scope) > 8:", '    raise ValueError("too many variables")'),
+)
 
 
 def holds_for_few(values: Sequence[int], least: int, most: int, mask: int) -> bool:
@@ -37,15 +30,14 @@ def holds_slowly(values: Sequence[int], least: int, most: int, mask: int) -> boo
     return sum(1 for _ in range(1 << 22)) > 0 and holds(values, least, most, mask)
 
 
-def suite(kind: type[Count], rule: object = holds) -> type[Suite]:
+def suite(kind: type[Count], rule: Callable[..., bool] = holds) -> type[Suite]:
     """Return the suite of a count."""
-    assert callable(rule)
-    return propagator_suite(kind, rule, scopes(arity=(0, 6), width=(2, 4), params=PARAMS))
+    return propagator_suite(kind, rule, CASES)
 
 
 def test_an_error_where_the_rule_accepts_something_is_a_fault() -> None:
     with pytest.raises(ValueError, match="too many variables"):
-        suite(OfEightAtMost).attempt("large", EFFORT)
+        suite(OF_EIGHT_AT_MOST).attempt("large", EFFORT)
 
 
 def test_a_rule_that_knows_no_such_scope_is_not_asked() -> None:

@@ -5,11 +5,13 @@ from collections.abc import Callable, Iterator, Sequence
 import pytest
 from hypothesis import strategies as st
 
-from puzzlefw.constraints import Constraint, Linear, weighted
-from puzzlefw.engine import Propagator, Store, Worklist
+from puzzlefw.constraints import Constraint, Linear
+from puzzlefw.engine import Propagator
 from puzzlefw.testing import Case, Effort, Refused, Skip, propagator_suite, scopes, structures
+from tests.testing.at_most import AtMost
 
 Domains = Sequence[Sequence[int]]
+Oracle = Callable[..., Iterator[tuple[int, ...]] | bool]
 
 
 def weights(rule: Linear) -> list[list[int]]:
@@ -41,32 +43,6 @@ def decider(constraints: Sequence[Constraint], domains: Domains) -> bool:
     return next(solver(constraints, domains), None) is not None
 
 
-class AtMost(Propagator):
-    """At most k are 1."""
-
-    consistency = "domain"
-
-    def __init__(self, scope: Sequence[int], k: int) -> None:
-        self.scope = list(scope)
-        self.k = k
-
-    def constraints(self) -> list[Constraint]:
-        return [Linear([weighted(variable, 1, (0, 1)) for variable in self.scope], "<=", self.k)]
-
-    def propagate(self, store: Store, worklist: Worklist) -> None:
-        worklist.clear()
-        ones = [variable for variable in self.scope if store.domains[variable] == 0b10]
-        if len(ones) > self.most():
-            store.fail(0)
-        for variable in self.scope if len(ones) == self.most() else ():
-            if variable not in ones:
-                store.keep(variable, 0b01, 0)
-
-    def most(self) -> int:
-        """Return how many may be 1."""
-        return self.k
-
-
 class TooTight(AtMost):
     """Wrong where brute force never looks."""
 
@@ -81,9 +57,7 @@ class TooLoose(AtMost):
         return self.k + (len(self.scope) > 12)
 
 
-def suite(
-    kind: type[AtMost], oracle: Callable[..., Iterator[tuple[int, ...]] | bool] | None = solver
-) -> type:
+def suite(kind: type[AtMost], oracle: Oracle | None = solver) -> type:
     """Return a suite with an outside solver."""
     return propagator_suite(
         make=kind,
@@ -94,17 +68,13 @@ def suite(
 
 
 @pytest.mark.parametrize("oracle", [solver, decider])
-def test_what_is_right_agrees_with_it(
-    oracle: Callable[..., Iterator[tuple[int, ...]] | bool],
-) -> None:
+def test_what_is_right_agrees_with_it(oracle: Oracle) -> None:
     assert suite(AtMost, oracle).attempt("outside", Effort(examples=200)).tried > 20
 
 
 @pytest.mark.parametrize("oracle", [solver, decider])
 @pytest.mark.parametrize("kind", [TooTight, TooLoose])
-def test_a_fault_that_only_large_scopes_show_is_found(
-    kind: type[AtMost], oracle: Callable[..., Iterator[tuple[int, ...]] | bool]
-) -> None:
+def test_a_fault_that_only_large_scopes_show_is_found(kind: type[AtMost], oracle: Oracle) -> None:
     with pytest.raises(AssertionError) as caught:
         suite(kind, oracle).attempt("outside", Effort(examples=400, seed=1))
     (note,) = caught.value.__notes__

@@ -4,18 +4,22 @@ import importlib
 import re
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
+import attrs
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+import puzzlefw_aquarium.plugin
 import puzzlefw_hitori
 import puzzlefw_mashu
 import puzzlefw_net.plugin
 import puzzlefw_net_upright
 import puzzlefw_toy
-from puzzlefw import BrokenPluginError, FormatError, bind_puzzle
-from puzzlefw.testing import Effort, Posed, Skip, Tally, puzzle_suite
-from puzzlefw.testing.plugins.boxes import masks_of, whole_box
-from puzzlefw.testing.plugins.cases import PuzzleCase
+from puzzlefw import BrokenPluginError, Example, FormatError, bind_puzzle
+from puzzlefw.testing import Effort, Posed, PuzzleCase, Skip, Tally, puzzle_suite
+from puzzlefw.testing.plugins.boxes import masks_of, size_of, small_box, whole_box
 from puzzlefw.testing.plugins.propagators import kinds_in
 from puzzlefw.testing.plugins.shapes import shape_cases
 from puzzlefw.testing.plugins.suite import PROMISES
@@ -42,13 +46,14 @@ TestToyWithOracle = puzzle_suite(
     brute_force=every_solution,
     symmetries=[turned],
 )
+AQUARIUM = puzzle_suite(puzzlefw_aquarium.plugin, name="aquarium").subject
 TestNetUpright = puzzle_suite(puzzlefw_net.plugin, name="net", extensions=[puzzlefw_net_upright])
 
 
 @pytest.mark.parametrize("broken", BROKEN, ids=lambda broken: broken.name)
 def test_a_broken_plugin_breaks_the_promise_named(broken: BrokenPlugin) -> None:
     oracle = {"instances": squares(), "brute_force": every_solution} if broken.has_oracle else {}
-    suite = puzzle_suite(changed_toy(**broken.hooks), name="toy", **oracle)
+    suite = puzzle_suite(broken.plugin(), name="toy", **oracle)
     tally = Tally()
     with pytest.raises((AssertionError, BrokenPluginError, FormatError)):
         suite.attempt(broken.promise, Effort(examples=1_000, seed=0), tally)
@@ -65,7 +70,6 @@ def test_every_promise_is_broken_by_some_plugin() -> None:
 HASHED = """
 import puzzlefw_toy
 from puzzlefw import hookimpl
-from tests.testing import broken_plugins
 
 for name, hook in vars(puzzlefw_toy).items():
     if name.startswith("puzzlefw_"):
@@ -75,7 +79,7 @@ for name, hook in vars(puzzlefw_toy).items():
 @hookimpl
 def puzzlefw_generate(params, rng, solver):
     rng.seed(hash("any text"))
-    return broken_plugins.generate(params, rng, solver)
+    return puzzlefw_toy.Square(2, tuple(rng.sample([1, 0, 0, 0], 4)))
 """
 
 
@@ -96,10 +100,7 @@ def test_a_symmetry_that_is_none_is_caught() -> None:
 
 
 def test_a_solution_that_is_lost_beside_another_is_caught() -> None:
-    lost = {
-        "blanks stay open": "search_near",
-        "a line in any order": "propagators",
-    }
+    lost = {"blanks stay open": "search_near", "a line in any order": "propagators"}
     for faulty in FAULTY:
         if faulty.name in lost:
             suite = puzzle_suite(faulty.plugin(), name=faulty.of)
@@ -112,10 +113,9 @@ def test_the_printed_test_fails_again_when_it_is_pasted() -> None:
     tally = Tally()
     with pytest.raises(AssertionError) as first:
         suite.attempt("check_refuses", Effort(examples=300, seed=0), tally)
-    names = {"PuzzleCase": __import__("puzzlefw.testing").testing.PuzzleCase}
     name = re.search(r"(\w+)\.check", tally.broken)
     assert name is not None
-    names[name[1]] = suite
+    names: dict[str, Any] = {"PuzzleCase": PuzzleCase, name[1]: suite}
     exec(tally.broken, names)
     with pytest.raises(AssertionError) as again:
         names["test_toy_keeps_check_refuses"]()
@@ -136,8 +136,6 @@ def test_the_smallest_case_is_shown() -> None:
 
 
 def test_a_long_text_is_printed_as_a_product() -> None:
-    from puzzlefw.testing import PuzzleCase
-
     assert "PuzzleCase(text='[' * 100000)" == repr(PuzzleCase("[" * 100_000))
     assert "PuzzleCase(text='12/..', seed=3)" == repr(PuzzleCase("12/..", seed=3))
 
@@ -156,21 +154,12 @@ def test_what_is_not_promised_is_skipped_with_a_reason(promise: str, reason: str
 
 
 def test_what_is_too_large_to_try_is_skipped_with_the_size() -> None:
-    example = puzzlefw_toy.puzzlefw_info().examples[2]
-    with pytest.raises(Skip, match=r"too large to try every assignment \(\d+, at most"):
-        puzzle_suite(large_toy(example)).attempt("search", Effort(examples=5))
-
-
-def large_toy(example: object) -> object:
-    """Return the toy with one example of nine rows, all but one of its cells given."""
-    import attrs
-
-    from puzzlefw import Example
-
     rows = ["".join(str((row + column) % 9 + 1) for column in range(9)) for row in range(9)]
     rows[0], rows[1] = ".........", "........."
     info = attrs.evolve(puzzlefw_toy.puzzlefw_info(), examples=(Example("/".join(rows), 2),))
-    return changed_toy(puzzlefw_info=lambda: info)
+    large_toy = changed_toy(puzzlefw_info=lambda: info)
+    with pytest.raises(Skip, match=r"too large to try every assignment \(\d+, at most"):
+        puzzle_suite(large_toy).attempt("search", Effort(examples=5))
 
 
 def test_texts_of_other_shapes_are_not_read_as_boards_much_larger_than_the_examples() -> None:
@@ -184,6 +173,13 @@ def test_a_board_on_which_a_variable_has_no_value_has_no_propagator_to_try() -> 
     alone = PuzzleCase(text="mashu/f/1/1/9")  # the loop is to visit a cell that no line can
     assert 0 in whole_box(masks_of(subject, alone))
     assert [] == kinds_in(subject, alone)
+
+
+@given(st.data(), st.integers(1, 8))
+def test_a_box_has_at_most_so_many_assignments(data: st.DataObject, most: int) -> None:
+    # Two tanks with three levels each: a box around two solutions has two levels of some tank.
+    free = PuzzleCase("region;?_?;?_?;1,2,1,2")
+    assert size_of(small_box(data.draw, AQUARIUM, free, most)) <= most
 
 
 def test_a_box_leaves_open_what_a_solution_does_not_tell() -> None:

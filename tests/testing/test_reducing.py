@@ -182,11 +182,11 @@ def test_the_error_is_that_of_the_smallest_case(
     reduce: Callable[..., int] | None, smallest: int
 ) -> None:
     with pytest.raises(ValueError, match=f"^{smallest} is too large"):
-        hunt("n", st.integers(0, 10**6), fails_for_many, Effort(seed=0), 1, reduce=reduce)
+        hunt("n", st.integers(0, 10**6), fails_for_many, Effort(seed=0), reduce=reduce)
 
 
 def test_without_shrinking_the_first_case_is_the_one() -> None:
     effort = Effort(seed=0, is_shrinking=False)
     with pytest.raises(ValueError, match=r"^\d{4,} is too large") as caught:
-        hunt("n", st.integers(0, 10**6), fails_for_many, effort, 1, reduce=lambda case, _: 1000)
+        hunt("n", st.integers(0, 10**6), fails_for_many, effort, reduce=lambda case, _: 1000)
     assert not str(caught.value).startswith("1000 ")

@@ -7,23 +7,13 @@ from typing import Any
 import pytest
 from hypothesis import strategies as st
 
-from puzzlefw.engine import Facts, Propagator, Store, Worklist, values_of
-from puzzlefw.errors import EngineError
-from puzzlefw.testing import (
-    Case,
-    Dive,
-    Effort,
-    Layout,
-    Move,
-    QuotaWarning,
-    Suite,
-    Tally,
-    Use,
-    propagator_suite,
-    scopes,
-)
+import puzzlefw.testing
+from puzzlefw.engine import Propagator
+from puzzlefw.testing import Effort, QuotaWarning, Suite, Tally, propagator_suite, scopes
 from puzzlefw.testing.propagators.companions import Different, SumBetween
 from puzzlefw.testing.propagators.dive_promises import check_wakes
+from tests.testing.edited import Edit, at_start, in_class, put
+from tests.testing.faulty.fault import with_slip
 from tests.testing.seeded import PROPAGATORS
 from tests.testing.twins import SOUND, sum_suite
 
@@ -64,111 +54,73 @@ def test_scopes_that_cannot_be_tried_are_refused(
         scopes(arity=arity, width=width, values=values)
 
 
-class RefusesPairs(SumBetween):
-    """Refuses every scope of two or more variables."""
-
-    message = "expected one variable"
-
-    def __init__(self, scope: Sequence[int], least: int, most: int) -> None:
-        if len(scope) > 1:
-            raise EngineError(self.message)
-        super().__init__(scope, least, most)
+def refusing(error: str, condition: str = "len(scope) > 1") -> Edit:
+    """Return the edit by which a constructor refuses scopes."""
+    words = f'    raise EngineError("{error}")'
+    return at_start(
+        "__init__", "from puzzlefw.errors import EngineError", f"if {condition}:", words
+    )
 
 
-class RefusesInSilence(RefusesPairs):
-    message = ""
+def sum_with(*edits: Edit) -> type[Suite]:
+    """Return the suite of the kit's sum with *edits*."""
+    return sum_suite(with_slip(SumBetween, "Sum", *edits))
 
 
-def test_a_constructor_may_refuse_some_cases_but_not_most() -> None:
-    with pytest.raises(AssertionError, match="takes at least half"):
-        sum_suite(RefusesPairs).attempt("P1", QUICK)
-    assert sum_suite(RefusesPairs).attempt("P13", QUICK).skipped > 0
+def different_with(*edits: Edit, **options: Any) -> type[Suite]:
+    """Return the suite of the kit's rule that two values differ, with *edits*."""
+    return different_suite(make=with_slip(Different, "Different", *edits), **options)
 
 
-class SumOfSome(SumBetween):
-    """Refuses scopes of no variable."""
+def saying(answer: str) -> Edit:
+    """Return the edit by which a propagator says *answer* when it is asked if it is entailed."""
+    return in_class("def entailed(self, store):", f"    return {answer}")
 
-    idempotent = True
 
-    def __init__(self, scope: Sequence[int], least: int, most: int) -> None:
-        if not scope:
-            raise EngineError("expected some variable")
-        super().__init__(scope, least, most)
+REFUSES_PAIRS = sum_with(refusing("expected one variable"))
+SPEAKS_FOR_ANOTHER = sum_with(
+    put("            store.fail(0)\n", "            store.fail(1)\n        return\n"),
+    in_class(
+        "def explain(self, store, constraint, variable, values, position):",
+        "    return super().explain(store, 0, variable, values, position)",
+    ),
+)
+RAISES_KEY_ERROR = different_with(
+    at_start("propagate", "if store.level > 1:", '    raise KeyError("lost")')
+)
+
+
+@pytest.mark.parametrize(
+    ("suite", "promise", "words"),
+    [
+        (REFUSES_PAIRS, "P1", "takes at least half"),
+        (sum_with(refusing("")), "P1", "in no words"),
+        (SPEAKS_FOR_ANOTHER, "P9", "expected one of the 1 constraints to speak"),
+        (RAISES_KEY_ERROR, "P12", "only Contradiction may leave a run, found KeyError"),
+        (different_with(saying("True")), "P14", "where it can break"),
+        (different_with(saying("False"), entailed=True), "P14", "rule, and it is not entailed"),
+    ],
+    ids=["most", "in silence", "another constraint", "KeyError", "always", "never entailed"],
+)
+def test_what_is_wrong_is_said_in_words(suite: type[Suite], promise: str, words: str) -> None:
+    with pytest.raises(AssertionError, match=words):
+        suite.attempt(promise, QUICK)
+
+
+def test_a_constructor_may_refuse_some_cases() -> None:
+    assert REFUSES_PAIRS.attempt("P13", QUICK).skipped > 0
 
 
 def test_claims_are_read_off_the_class_though_the_simplest_case_is_refused() -> None:
-    assert sum_suite(SumOfSome).reason_to_skip("P5") is None
-    assert sum_suite(RefusesPairs).reason_to_skip("P5") == "idempotent is not claimed"
-
-
-class SpeaksForAnother(SumBetween):
-    """Names a constraint that it does not have, though its reasons are right."""
-
-    def propagate(self, store: Store, worklist: Worklist) -> None:
-        worklist.clear()
-        least = sum(values_of(store.domains[v])[0] for v in self.scope)
-        most = sum(values_of(store.domains[v])[-1] for v in self.scope)
-        if not max(least, self.least) <= min(most, self.most):
-            store.fail(1)
-
-    def explain(
-        self, store: Store, constraint: int, variable: int, values: int, position: int
-    ) -> Facts:
-        return super().explain(store, 0, variable, values, position)
-
-
-def test_no_other_constraint_speaks_than_there_are() -> None:
-    with pytest.raises(AssertionError, match="expected one of the 1 constraints to speak"):
-        sum_suite(SpeaksForAnother).attempt("P9", QUICK)
-
-
-def test_a_constructor_does_not_refuse_in_silence() -> None:
-    with pytest.raises(AssertionError, match="in no words"):
-        sum_suite(RefusesInSilence).attempt("P1", QUICK)
-
-
-class RaisesKeyError(Different):
-    """Lets an error leave a run."""
-
-    def propagate(self, store: Store, worklist: Worklist) -> None:
-        if store.level > 1:
-            raise KeyError("lost")
-        super().propagate(store, worklist)
-
-
-def test_only_a_contradiction_may_leave_a_run() -> None:
-    with pytest.raises(AssertionError, match="only Contradiction may leave a run, found KeyError"):
-        different_suite(make=RaisesKeyError).attempt("P12", QUICK)
-
-
-class NeverEntailed(Different):
-    """Claims that it says when it is entailed, and never does."""
-
-    def entailed(self, store: Store) -> bool:
-        return False
-
-
-class AlwaysEntailed(Different):
-    """Always says that it is entailed."""
-
-    def entailed(self, store: Store) -> bool:
-        return True
-
-
-class EntailedInTime(Different):
-    """Says that it is entailed where no value is shared."""
-
-    def entailed(self, store: Store) -> bool:
-        return store.domains[self.one] & store.domains[self.other] == 0
+    idempotent = in_class("idempotent = True")
+    assert sum_with(refusing("none", "not scope"), idempotent).reason_to_skip("P5") is None
+    assert REFUSES_PAIRS.reason_to_skip("P5") == "idempotent is not claimed"
 
 
 def test_entailment_is_judged_where_it_is_claimed() -> None:
-    tally = different_suite(make=EntailedInTime, entailed=True).attempt("P14", QUICK)
+    in_time = saying("store.domains[self.one] & store.domains[self.other] == 0")
+    tally = different_with(in_time, entailed=True).attempt("P14", QUICK)
     assert tally.marks["entailed"] > 0
-    with pytest.raises(AssertionError, match="where it can break"):
-        different_suite(make=AlwaysEntailed).attempt("P14", QUICK)
-    with pytest.raises(AssertionError, match="obeys the rule, and it is not entailed"):
-        different_suite(make=NeverEntailed, entailed=True).attempt("P14", QUICK)
 
 
 @pytest.mark.parametrize(
@@ -210,13 +162,12 @@ def test_what_a_failure_prints_is_a_test_that_fails(place: int) -> None:
         defect.suite.attempt(defect.promise, Effort(examples=1000, seed=0))
     note = next(note for note in caught.value.__notes__ if "As a test" in note)
     text = note[note.index("def test_") :]
-    parts = {"Case": Case, "Dive": Dive, "Layout": Layout, "Move": Move, "Use": Use}
     suite_name = text[text.index(":\n") + 2 :].split(".check")[0].strip()
-    namespace: dict[str, Any] = {**parts, suite_name: defect.suite}
+    namespace: dict[str, Any] = {**vars(puzzlefw.testing), suite_name: defect.suite}
     exec(text, namespace)
-    function = next(value for name, value in namespace.items() if name.startswith("test_"))
+    function = next(name for name in namespace if name.startswith("test_"))
     with pytest.raises(AssertionError):
-        function()
+        namespace[function]()
 
 
 def test_parameters_are_drawn_for_the_box() -> None:

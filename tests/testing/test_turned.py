@@ -18,15 +18,12 @@ from puzzlefw import authoring as pf
 from puzzlefw.fields import EVERY, SAME, ArrowNumber, Cells, Number, Several, Turn, placed_field
 from puzzlefw.testing import Effort, puzzle_suite
 from puzzlefw.testing.harness.tally import Skip
+from tests.support.toy_plugins import changed
 
 
-def changed(plugin: ModuleType, **fields: Any) -> ModuleType:
+def saying(plugin: ModuleType, **fields: Any) -> ModuleType:
     """Return a plugin that says something else of itself."""
-    found = ModuleType(plugin.__name__, plugin.__doc__)
-    vars(found).update({name: of for name, of in vars(plugin).items() if "puzzlefw" in name})
-    info = attrs.evolve(plugin.puzzlefw_info(), **fields)
-    vars(found)["puzzlefw_info"] = lambda: info
-    return found
+    return changed(plugin, info=lambda: attrs.evolve(plugin.puzzlefw_info(), **fields))
 
 
 @attrs.frozen
@@ -80,27 +77,27 @@ BOARDS = {
 }
 WRONG = {
     "water that falls upwards": (
-        changed(puzzlefw_aquarium.plugin, symmetries=EVERY),
+        saying(puzzlefw_aquarium.plugin, symmetries=EVERY),
         "aquarium",
         r"the board turned by 180 degrees",
     ),
     "sums that stand beside the runs": (
-        changed(puzzlefw_kakuro, instance_type=AnyKakuro),
+        saying(puzzlefw_kakuro, instance_type=AnyKakuro),
         "kakuro",
         r"no sum beside a black cell",
     ),
     "arrows that do not turn along": (
-        changed(puzzlefw_yajilin, instance_type=FixedYajilin),
+        saying(puzzlefw_yajilin, instance_type=FixedYajilin),
         "yajilin",
         r"the board turned by 90 degrees",
     ),
     "numbers that grow": (
-        changed(puzzlefw_sudoku, instance_type=GrowingSudoku),
+        saying(puzzlefw_sudoku, instance_type=GrowingSudoku),
         "sudoku",
         r"turned by 90 degrees and turned by 90 degrees is not the one turned by 180 degrees",
     ),
     "a half of the symmetries": (
-        changed(puzzlefw_sudoku, symmetries=frozenset({SAME, Turn(1)})),
+        saying(puzzlefw_sudoku, symmetries=frozenset({SAME, Turn(1)})),
         "sudoku",
         "turned by 90 degrees and turned by 90 degrees make one that is not claimed",
     ),

@@ -4,7 +4,8 @@ Some suites of the shared propagators are among them, and the one of learning.
 Also imported on engines with a defect, where they must not all pass.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable
+from typing import Any
 
 from hypothesis import strategies as st
 
@@ -15,70 +16,66 @@ from puzzlefw.testing.propagators.companions import Different, SumBetween
 from tests.engine.search.random_models import LEARNING
 from tests.propagators.test_suites import TestBridges
 from tests.propagators.test_variants import TestAllDifferentOfLargeValues, TestTableOfLargeValues
-from tests.testing.defects.cardinality import AtMostK, ExactlyK, FillsOneAndSaysSo
-from tests.testing.defects.choices import LEFT, RIGHT, HallSets, SidesMeet
-from tests.testing.defects.ordering import Ascending
+from tests.testing.choices import LEFT, RIGHT, HallSets, SidesMeet
+from tests.testing.edited import put
+from tests.testing.faulty.count import Count
+from tests.testing.faulty.fault import suite_of, with_slip
+from tests.testing.faulty.increasing import Increasing
+
+ONE = 0b10
+ONE_A_RUN = (
+    put("            if self.act(store):\n", "            self.act(store)\n            if True:\n"),
+    put("mask, 0)\n", "mask, 0)\n                return\n"),
+)
+"""Count fills one variable a run, which is a fault of what claims to be idempotent."""
+NOT_IDEMPOTENT = put("idempotent = True", "idempotent = False")
+CHECKS = (
+    NOT_IDEMPOTENT,
+    put('"domain"', '"checking"'),
+    put("if inside == self.most:", "if True:\n            return True\n        elif False:"),
+)
+"""Count only checks."""
 
 
-def count_suite(kind: type[ExactlyK]) -> type[Suite]:
+def count_suite(kind: type[Count], name: str = "") -> type[Suite]:
     """Return the suite of a rule that exactly k variables are 1."""
     return propagator_suite(
-        make=lambda scope, k: kind(scope, k),
+        make=lambda scope, k: kind(scope, k, k, ONE),
         holds=lambda values, k: list(values).count(1) == k,
         cases=scopes(arity=(0, 6), width=(2, 3), params=st.integers(-1, 7)),
-        name=kind.__name__,
+        name=name or kind.__name__,
     )
 
 
-def most_suite(kind: type[AtMostK]) -> type[Suite]:
+def most_suite(kind: type[Count]) -> type[Suite]:
     """Return the suite of a rule that at most k variables are 1."""
     return propagator_suite(
-        make=lambda scope, k: kind(scope, k),
+        make=lambda scope, k: kind(scope, -1, k, ONE),
         holds=lambda values, k: list(values).count(1) <= k,
         cases=scopes(arity=(0, 6), width=2, params=st.integers(-1, 7)),
         name=kind.__name__,
     )
 
 
-def sum_suite(kind: type[SumBetween]) -> type[Suite]:
+def sum_suite(make: Callable[..., Propagator], name: str = "", **scope: Any) -> type[Suite]:
     """Return the suite of a rule that the sum lies between two bounds."""
+    cases = {
+        "arity": (0, 6),
+        "width": (2, 3),
+        "params": (st.integers(-1, 8), st.integers(-1, 13)),
+    }
     return propagator_suite(
-        make=lambda scope, least, most: kind(scope, least, most),
+        make,
         holds=lambda values, least, most: least <= sum(values) <= most,
-        cases=scopes(arity=(0, 6), width=(2, 3), params=(st.integers(-1, 8), st.integers(-1, 13))),
-        name=kind.__name__,
-    )
-
-
-def large_sum_suite() -> type[Suite]:
-    """Return the suite of a sum of values at the borders of machine words."""
-    return propagator_suite(
-        make=lambda scope, least, most: SumBetween(scope, least, most),
-        holds=lambda values, least, most: least <= sum(values) <= most,
-        cases=scopes(
-            arity=(0, 4),
-            width=(2, 5),
-            values=(30, 31, 32, 62, 0),
-            params=(st.integers(0, 190), st.integers(0, 250)),
-        ),
-        name="LargeSum",
-    )
-
-
-def order_suite(kind: type[Ascending]) -> type[Suite]:
-    """Return the suite of a rule that values ascend."""
-    return propagator_suite(
-        make=lambda scope: kind(scope),
-        holds=lambda values: list(values) == sorted(set(values)),
-        cases=scopes(arity=(0, 4), width=(2, 6)),
-        name=kind.__name__,
+        cases=scopes(**{**cases, **scope}),
+        name=name or make.__name__,
     )
 
 
 def difference_suite(kind: type[HallSets]) -> type[Suite]:
     """Return the suite of a rule that all values differ."""
     return propagator_suite(
-        make=lambda scope: kind(scope),
+        make=kind,
         holds=lambda values: len(set(values)) == len(values),
         cases=scopes(arity=(0, 5), width=(2, 5)),
         name=kind.__name__,
@@ -88,40 +85,41 @@ def difference_suite(kind: type[HallSets]) -> type[Suite]:
 def sides_suite(kind: type[SidesMeet]) -> type[Suite]:
     """Return the suite of a rule that two tiles join on both sides or on neither."""
     return propagator_suite(
-        make=lambda scope: kind(scope),
+        make=kind,
         holds=lambda values: bool(values[0] & RIGHT) == bool(values[1] & LEFT),
         cases=scopes(arity=2, width=16),
         name=kind.__name__,
     )
 
 
-def pair_suite() -> type[Suite]:
-    """Return the suite of the kit's own rule that two values differ."""
-
-    def make(scope: Sequence[int]) -> Propagator:
-        return Different(scope)
-
-    return propagator_suite(
-        make, lambda values: values[0] != values[1], scopes(arity=2, width=(2, 4)), name="Different"
-    )
+def by_name(*suites: type[Suite]) -> dict[str, type[Suite]]:
+    """Return suites by the names of what they are about."""
+    return {suite.subject.name: suite for suite in suites}
 
 
-SOUND = {
-    suite.subject.name: suite
-    for suite in (
-        count_suite(ExactlyK),
-        count_suite(FillsOneAndSaysSo),
-        most_suite(AtMostK),
-        sum_suite(SumBetween),
-        large_sum_suite(),
-        order_suite(Ascending),
-        difference_suite(HallSets),
-        sides_suite(SidesMeet),
-        pair_suite(),
-    )
-}
-SHARED = {
-    suite.subject.name: suite
-    for suite in (TestAllDifferentOfLargeValues, TestBridges, TestTableOfLargeValues, LEARNING)
-}
+FillsOneAndSaysSo = with_slip(Count, "FillsOneAndSaysSo", *ONE_A_RUN, NOT_IDEMPOTENT)
+SOUND = by_name(
+    count_suite(Count, "ExactlyK"),
+    count_suite(FillsOneAndSaysSo),
+    most_suite(with_slip(Count, "AtMostK", *CHECKS)),
+    sum_suite(SumBetween),
+    sum_suite(
+        SumBetween,
+        "LargeSum",
+        arity=(0, 4),
+        width=(2, 5),
+        values=(30, 31, 32, 62, 0),
+        params=(st.integers(0, 190), st.integers(0, 250)),
+    ),
+    suite_of(Increasing, Increasing),
+    difference_suite(HallSets),
+    sides_suite(SidesMeet),
+    propagator_suite(
+        Different,
+        holds=lambda values: values[0] != values[1],
+        cases=scopes(arity=2, width=(2, 4)),
+        name="Different",
+    ),
+)
+SHARED = by_name(TestAllDifferentOfLargeValues, TestBridges, TestTableOfLargeValues, LEARNING)
 Machine = EngineMachine

@@ -25,7 +25,7 @@ IN_THIS_WORLD = (
     "puzzlefw",
     TWINS,
     "tests.engine.search.random_models",
-    "tests.testing.defects",
+    "tests.testing.choices",
     "tests.testing.faulty",
     "tests.propagators.test_suites",
     "tests.propagators.test_variants",

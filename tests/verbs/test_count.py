@@ -4,10 +4,8 @@ import json
 import re
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import Mapping
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import puzzlefw_toy
-from puzzlefw import BrokenPluginError, OptionError, bind_puzzle, load_puzzle
+from puzzlefw import BrokenPluginError, bind_puzzle, load_puzzle
 from puzzlefw.constraints import Constraint
 from puzzlefw.engine import Contradiction, Propagator, Residual, Store, Worklist
 from puzzlefw.notation.numerals import digits, in_json
@@ -24,17 +22,10 @@ from puzzlefw.problem.limits import Limits
 from puzzlefw.verbs.count.counting import Counting
 from puzzlefw_aquarium.instance import Instance
 from puzzlefw_toy import Square
-from tests.support.commands import run
+from tests.cli.test_render import TWO
+from tests.cli.test_statuses import EIGHT
+from tests.support.commands import process, run
 from tests.support.toy_plugins import bound_toy, changed_toy
-
-TWO = "4x4w:1331375511773531"
-EIGHT = (
-    "13x11w:5eaade1bd222664436d5e2965c12656b1129dd825219e3274d558d5eb2dab5da18898e571d5a2987be797"
-    "46bd95726c597447d6da96188c513add829da7681da954db113d3cd244"
-)
-
-
-run_count = partial(run, "count", "--plugin", "net")
 
 
 def test_a_count_is_exact_and_comes_with_a_checked_solution() -> None:
@@ -64,12 +55,6 @@ def test_a_limit_leaves_a_bound_that_holds(limits: dict[str, Any], stopped_by: s
     count = net.open(net.parse(EIGHT)).count(**limits)
     assert (False, stopped_by) == (count.is_exact, count.stopped_by)
     assert limits.get("limit", 0) <= count.number < 8
-
-
-def test_an_impossible_limit_is_refused() -> None:
-    net = load_puzzle("net")
-    with pytest.raises(OptionError, match="a limit of at least 1, found 0"):
-        net.open(net.parse(EIGHT)).count(limit=0)
 
 
 def test_what_is_certain_can_be_asked_before_and_after() -> None:
@@ -109,42 +94,11 @@ def test_residuals_that_deny_a_solution_are_the_plugin_s_fault() -> None:
         toy.open(toy.parse("../..")).count()
 
 
-@pytest.mark.parametrize(
-    ("puzzle", "arguments", "status", "sentence"),
-    [
-        (EIGHT, [], 3, "Exactly 8 solutions."),
-        ("5x5:3eda288d5228712377c92a7d2", [], 0, "Exactly one solution."),
-        ("3x3w:1171f1711", [], 1, "No solution."),
-        ("2x2:3333", [], 1, "No solution: arms add up to 8, a tree of 4 tiles needs 6."),
-        (EIGHT, ["--limit", "3"], 4, "At least 4 solutions: the limit on solutions was reached."),
-        (EIGHT, ["--timeout", "0"], 4, "Not known: the time limit was reached before any"),
-    ],
-)
-def test_a_single_puzzle_gets_a_sentence_and_an_exit_status(
-    puzzle: str, arguments: list[str], status: int, sentence: str
-) -> None:
-    result = run_count(puzzle, *arguments)
-    assert (status, "") == (result.exit_code, result.stderr)
-    assert result.output.startswith(sentence)
-
-
 def test_many_puzzles_get_a_number_each() -> None:
-    result = run_count("-", "--limit", "3", given=f"{TWO}\n{EIGHT}\nx\n2x2:3333\n")
+    result = run("count", "-p", "net", "-", "--limit", "3", given=f"{TWO}\n{EIGHT}\nx\n2x2:3333\n")
     assert ["2", "at least 4", "error", "0"] == result.stdout.splitlines()
     assert 2 == result.exit_code
     assert "line 3" in result.stderr
-
-
-def test_json_has_the_number_and_how_sure_it_is() -> None:
-    result = run_count("-", "--json", given=f"a\t{TWO}\nx\n")
-    counted, refused = [json.loads(line) for line in result.stdout.splitlines()]
-    assert (1, "a", TWO) == (counted["line"], counted["label"], counted["puzzle"])
-    assert (2, True, "", None) == tuple(
-        counted[name] for name in ("count", "is_exact", "stopped_by", "error")
-    )
-    assert (None, False) == (refused["count"], refused["is_exact"])
-    assert "expected" in refused["error"]
-    assert counted.keys() == refused.keys()
 
 
 @pytest.mark.parametrize("exponent", [0, 1, 3999, 4000, 4001, 12345])
@@ -166,7 +120,7 @@ def test_an_interrupt_leaves_what_is_certain(tmp_path: Path) -> None:
 
 def output_of_interrupted_count(path: Path, seconds: float) -> str:
     """Return what counting the Aquarium at *path* prints when it gets Ctrl-C after *seconds*."""
-    command = [sys.executable, "-m", "puzzlefw", "count", "--plugin", "aquarium", str(path)]
+    command = process("count", "--plugin", "aquarium", str(path))
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as p:
         time.sleep(seconds)
         p.send_signal(signal.SIGINT)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from puzzlefw import InstanceError, OptionError, load_puzzle, puzzle_names
+from puzzlefw import InstanceError, OptionError, Problem, load_puzzle, puzzle_names
 from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.problem.blank import blank
 from puzzlefw.problem.clues import Clues
@@ -56,26 +56,29 @@ def test_a_solution_gets_clues_that_it_has(name: str, text: str) -> None:
     assert () == puzzle.open(found.instance).check(solution)
 
 
+def empty(name: str = "slither") -> Problem:
+    """Return a board of a type without clues."""
+    puzzle = load_puzzle(name)
+    return puzzle.open(blank(puzzle.hooks, Shape(4, 4)))
+
+
 @pytest.mark.parametrize(("name", "pattern"), SMALL)
 def test_a_pattern_is_filled_so_that_there_is_one_solution(name: str, pattern: str) -> None:
-    puzzle = load_puzzle(name)
-    empty = blank(puzzle.hooks, Shape(4, 4))
-    found = puzzle.open(empty).fill(pattern, seed=1)
+    problem = empty(name)
+    found = problem.fill(pattern, seed=1)
     assert (True, "") == (found.is_as_wished, found.stopped_by)
-    assert (found.solution,) == puzzle.open(found.instance).solve().solutions
+    assert (found.solution,) == problem.of(found.instance).solve().solutions
     places = {place for meant in places_in(pattern, Shape(4, 4)) for place in meant}
     assert sites_with_clues(found.instance)
     assert {site.place for site in sites_with_clues(found.instance)} <= places
 
 
 def test_a_pattern_can_be_drawn_and_is_symmetric_then() -> None:
-    puzzle = load_puzzle("slither")
-    empty = blank(puzzle.hooks, Shape(4, 4))
-    found = puzzle.open(empty).fill(count=9, symmetry="half", seed=2)
+    found = empty().fill(count=9, symmetry="half", seed=2)
     places = {site.place for site in sites_with_clues(found.instance)}
     assert places == {Cell(3 - place.row, 3 - place.column) for place in places}
     assert (True, 8) == (found.is_as_wished, len(places))
-    assert found == puzzle.open(empty).fill(count=9, symmetry="half", seed=2)
+    assert found == empty().fill(count=9, symmetry="half", seed=2)
 
 
 def test_clues_that_are_there_stay_and_none_can_go_where_few_are_wished() -> None:
@@ -98,15 +101,13 @@ def test_clues_that_contradict_each_other_are_named() -> None:
 
 
 def test_a_wished_difficulty_is_met_or_said() -> None:
-    puzzle = load_puzzle("slither")
-    found = puzzle.open(blank(puzzle.hooks, Shape(4, 4))).fill(difficulty="easy", seed=1)
+    found = empty().fill(difficulty="easy", seed=1)
     assert found.grade is not None
     assert ("easy", True) == (found.grade.band, found.is_as_wished)
 
 
 def test_no_time_is_said() -> None:
-    puzzle = load_puzzle("slither")
-    found = puzzle.open(blank(puzzle.hooks, Shape(4, 4))).fill(seed=1, seconds=0)
+    found = empty().fill(seed=1, seconds=0)
     assert ("unknown", "time", False) == (found.verdict, found.stopped_by, found.is_as_wished)
 
 
@@ -121,10 +122,8 @@ def test_no_time_is_said() -> None:
 def test_a_pattern_that_does_not_fit_is_refused_in_words(
     pattern: str | list[Place], error: str
 ) -> None:
-    puzzle = load_puzzle("slither")
-    board = blank(puzzle.hooks, Shape(4, 4))
     with pytest.raises((InstanceError, OptionError), match=error):
-        puzzle.open(board).fill(pattern)
+        empty().fill(pattern)
 
 
 def test_any_cell_of_a_room_stands_for_its_clue() -> None:

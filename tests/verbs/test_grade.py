@@ -30,15 +30,6 @@ def test_a_grade_says_how_hard_a_puzzle_is_in_figures_and_a_word() -> None:
     assert (2.0, 1.0) == (grade.effort, grade.per_cell)
 
 
-@pytest.mark.parametrize(
-    ("puzzle", "text", "verdict"),
-    [(NET, "3x1:111", "none"), (NET, "4x4w:1331375511773531", "several")],
-)
-def test_only_a_puzzle_with_one_solution_has_a_grade(puzzle, text: str, verdict: str) -> None:
-    grade = puzzle.open(puzzle.parse(text)).grade()
-    assert (verdict, None, 0) == (grade.verdict, grade.band, grade.effort)
-
-
 def test_a_limit_ends_a_grade_without_one() -> None:
     board = AQUARIUM.generate({"width": 15, "height": 15, "tank_size": 5}, seed=3).instance
     grade = AQUARIUM.open(board).grade(seconds=0)

@@ -67,13 +67,6 @@ def test_every_order_of_decisions_finds_the_same_with_and_without_learning(
         assert wanted == answer(puzzle, instance, "learn", branching)
 
 
-@pytest.mark.parametrize("name", ["search", "branching"])
-def test_a_search_or_an_order_that_is_not_there_is_refused(name: str) -> None:
-    instance = NET.parse(texts("net", "net_11x11")[0])
-    with pytest.raises(OptionError, match=r"^expected one of .*, found 'guess'$"):
-        NET.open(instance).solve(**{name: "guess"})  # type: ignore[arg-type]
-
-
 @pytest.mark.parametrize("wanted", [{"search": "luck"}, {"branching": "luck"}])
 def test_an_unknown_search_is_refused_before_a_fault_is_told(wanted: dict[str, str]) -> None:
     faulty = NET.parse("2x2:1111")

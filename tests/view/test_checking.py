@@ -44,7 +44,7 @@ BAD = [
 
 
 def said(**parts: Any) -> list[str]:
-    """Return what is wrong with a view of two rows and three columns."""
+    """Return the mistakes of a view of two rows and three columns."""
     return list(mistakes(View(**{"shape": Shape(2, 3), "choices": [], **parts}), range(5)))
 
 

@@ -7,10 +7,12 @@ are read by readers of their own, and nothing of puzzlefw is imported. A new typ
 
 import importlib
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import attrs
 
+from benchmarks.peers.contract import Deadline
 from benchmarks.peers.types import boards, kakuro_board
 from benchmarks.peers.types.board import Board, cells_of, shaded
 
@@ -26,15 +28,15 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "hitori": boards.hitori,
     "kakuro": kakuro_board.kakuro,
     "keen": boards.keen,
-    "kurodoko": boards.kurodoko,
-    "lits": boards.norinori,
+    "kurodoko": boards.of_numbers,
+    "lits": boards.heyawake,
     "mashu": boards.mashu,
-    "mosaic": boards.mosaic,
+    "mosaic": boards.of_cells,
     "nonogram": boards.nonogram,
-    "norinori": boards.norinori,
-    "nurikabe": boards.nurikabe,
+    "norinori": boards.heyawake,
+    "nurikabe": boards.of_cells,
     "skyscrapers": boards.skyscrapers,
-    "shikaku": boards.shikaku,
+    "shikaku": boards.of_numbers,
     "slither": boards.slither,
     "starbattle": boards.starbattle,
     "sudoku": boards.sudoku,
@@ -43,6 +45,10 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "unequal": boards.unequal,
     "yajilin": boards.yajilin,
 }
+
+
+SOLVERS: Final = {"clingo": "asp", "cp-sat": "cp"}
+"""The module that runs each solver."""
 
 
 @attrs.frozen
@@ -64,3 +70,18 @@ def rules_of(kind: str) -> Rules:
     module = importlib.import_module(f"benchmarks.peers.types.{kind}")
     items, answer = getattr(module, "items", cells_of), getattr(module, "answer", shaded)
     return Rules(module.program, module.model, items, answer)
+
+
+def work(
+    name: str, kind: str, text: str, *, limit: int = 2, seconds: float = 3600
+) -> tuple[Callable[[], Sequence[Sequence[int]]], Callable[[Sequence[int]], str]]:
+    """Return a function that solves a text, which is read before, and one that writes a solution.
+
+    The first returns at most *limit* solutions, and raises OutOfTimeError after *seconds*.
+    """
+    solver = importlib.import_module(f"benchmarks.peers.types.{SOLVERS[name]}")
+    rules, board = rules_of(kind), READERS[kind](text)
+    return (
+        lambda: solver.solved(rules, board, limit, Deadline(seconds)),
+        partial(rules.answer, board),
+    )

@@ -1,11 +1,7 @@
 """Akari: items are the cells, 1 for a light."""
 
-from ortools.sat.python.cp_model import CpModel
-
-from benchmarks.peers.types import cp
-from benchmarks.peers.types.asp import facts
+from benchmarks.peers.types import asp, cp
 from benchmarks.peers.types.board import Board
-from benchmarks.peers.types.cp import Model
 
 RULES = """
 { v(C, 1) } :- white(C).
@@ -30,44 +26,31 @@ def segments(board: Board) -> list[list[int]]:
     return [segment for segment in found if segment]
 
 
-def white(board: Board) -> list[int]:
-    """Return the cells that may hold a light."""
-    return [cell for cell in board.cells if board.clues[cell] is None]
-
-
-def counted(board: Board) -> list[tuple[int, int]]:
-    """Return the black cells with a number, and these numbers."""
-    return [(c, n) for c, n in enumerate(board.clues) if n is not None and n >= 0]
-
-
 def program(board: Board) -> str:
     """Return the answer set program."""
-    every = list(enumerate(segments(board)))
-    near = ((c, d) for c, _ in counted(board) for d in board.beside(c) if board.clues[d] is None)
+    white = (cell for cell in board.cells if board.clues[cell] is None)
+    near = ((c, d) for c, _ in board.numbered for d in board.beside(c) if board.clues[d] is None)
     return (
         RULES
-        + facts("white", white(board))
-        + facts("segment", (number for number, _ in every))
-        + facts("in", ((number, cell) for number, segment in every for cell in segment))
-        + facts("clue", counted(board))
-        + facts("beside", near)
+        + asp.facts("white", white)
+        + asp.groups("segment", segments(board))
+        + asp.facts("clue", board.numbered)
+        + asp.facts("beside", near)
     )
 
 
-def model(board: Board) -> Model:
+def model(board: Board) -> cp.Model:
     """Return the model for CP-SAT."""
-    rules = CpModel()
-    lights = cp.flags(rules, len(board.cells))
-    seen: dict[int, list[int]] = {cell: [] for cell in white(board)}
+    rules, lights = cp.shading(board)
+    seen: dict[int, list[int]] = {cell: [] for cell in board.cells if board.clues[cell] is None}
     for segment in segments(board):
         rules.add_at_most_one(lights[cell] for cell in segment)
         for cell in segment:
             seen[cell] += segment
     for segment in seen.values():
         rules.add_bool_or(lights[cell] for cell in dict.fromkeys(segment))
-    for cell, clue in enumerate(board.clues):
-        if clue is not None:
-            rules.add(lights[cell] == 0)
-    for cell, clue in counted(board):
+    for cell in board.clued:
+        rules.add(lights[cell] == 0)
+    for cell, clue in board.numbered:
         rules.add(sum(lights[other] for other in board.beside(cell)) == clue)
-    return Model(rules, lights)
+    return cp.Model(rules, lights)

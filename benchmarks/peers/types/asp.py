@@ -5,10 +5,12 @@ in anything else count as one.
 """
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import clingo
 
 from benchmarks.peers.contract import Deadline, OutOfTimeError
+from benchmarks.peers.types.board import Board
 
 # node(N) and ends(Item, A, B): the items with any number hold all nodes of some together.
 CONNECTED = """
@@ -22,6 +24,7 @@ after(N + 1) :- inside(N), node(N + 1).
 after(N + 1) :- after(N), node(N + 1).
 root(N) :- inside(N), not after(N).
 """
+FROM_FIRST = FIRST + CONNECTED
 # The items are edges, and those chosen are one closed loop.
 LOOP = (
     """
@@ -34,22 +37,21 @@ joined(A, B) :- line(A, B).
 :- node(A), #count { B : line(A, B) } = 1.
 :- not root(_).
 """
-    + FIRST
-    + CONNECTED
+    + FROM_FIRST
 )
-# The cells shaded are those with v(C, 1); the others hang together.
-UNSHADED = (
+EVERYWHERE = """
+:- node(A), not inside(A).
+"""
+# The cells shaded are those with v(C, 1): none beside another, and the others hang together.
+SHADING = (
     """
+:- ends(_, A, B), v(A, 1), v(B, 1).
 inside(C) :- node(C), not v(C, 1).
 joined(A, B) :- ends(_, A, B), inside(A), inside(B).
 joined(B, A) :- joined(A, B).
 """
-    + FIRST
-    + CONNECTED
+    + FROM_FIRST
 )
-APART = """
-:- ends(_, A, B), v(A, 1), v(B, 1).
-"""
 
 
 def facts(name: str, rows: Iterable[Sequence[int] | int]) -> str:
@@ -58,27 +60,54 @@ def facts(name: str, rows: Iterable[Sequence[int] | int]) -> str:
     return " ".join(f"{name}({','.join(map(str, row))})." for row in every) + "\n"
 
 
+def groups(name: str, cells: Iterable[Iterable[int]]) -> str:
+    """Return the facts about groups called *name*, which are numbered, and in(Group, Cell)."""
+    every = list(enumerate(cells))
+    members = ((number, cell) for number, group in every for cell in group)
+    return facts(name, (number for number, _ in every)) + facts("in", members)
+
+
 def graph(nodes: Iterable[int], edges: Iterable[tuple[int, int]]) -> str:
     """Return the facts about nodes, and about edges, which are numbered."""
     ends = facts("ends", ((number, *pair) for number, pair in enumerate(edges)))
     return facts("node", nodes) + ends
 
 
-def solved(program: str, items: int, limit: int, deadline: Deadline) -> list[list[int]]:
-    """Return the numbers of all *items* in at most *limit* solutions; raises OutOfTimeError."""
-    control = clingo.Control([str(limit), "--project=show"], logger=lambda code, message: None)
-    control.add("base", [], program + "#show v/2.")
-    control.ground([("base", [])])
+def board_graph(board: Board) -> str:
+    """Return the facts about the cells of a board as nodes, and about neighbours."""
+    return graph(board.cells, board.edges())
+
+
+def loop(board: Board) -> str:
+    """Return the rules and the facts of a loop over a board's cells: all of them if ``f`` says so.
+
+    The items are the edges.
+    """
+    return LOOP + (EVERYWHERE if "f" in board.flags else "") + board_graph(board)
+
+
+def solved(rules: Any, board: Board, limit: int, deadline: Deadline) -> list[list[int]]:
+    """Return the numbers of all items in at most *limit* solutions; raises OutOfTimeError."""
+    program, items = rules.program(board), rules.items(board)
     found: list[list[int]] = []
+    for symbols in models([program, "#show v/2."], deadline, str(limit), "--project=show"):
+        found.append([0] * items)
+        for item, number in (symbol.arguments for symbol in symbols):
+            found[-1][item.number] = number.number
+    return found
 
-    def keep(model: clingo.Model) -> None:
-        values = [0] * items
-        for symbol in model.symbols(shown=True):
-            item, number = symbol.arguments
-            values[item.number] = number.number
-        found.append(values)
 
-    with control.solve(on_model=keep, async_=True) as handle:
+def models(
+    program: Iterable[str], deadline: Deadline, *options: str
+) -> Sequence[Sequence[clingo.Symbol]]:
+    """Return the shown atoms of models, as many as *options* allow; raises OutOfTimeError."""
+    control = clingo.Control(options, logger=lambda code, message: None)
+    control.add("base", [], "\n".join(program))
+    control.ground([("base", [])])
+    found: list[Sequence[clingo.Symbol]] = []
+    with control.solve(
+        on_model=lambda model: found.append(model.symbols(shown=True)), async_=True
+    ) as handle:
         if not handle.wait(deadline.left()):
             handle.cancel()
             raise OutOfTimeError

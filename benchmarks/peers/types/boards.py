@@ -9,6 +9,11 @@ from benchmarks.peers.types.board import Board, largest_gap
 from benchmarks.peers.types.texts import UNKNOWN, Values
 
 
+def of_numbers(text: str) -> Board:
+    """Return a board of numbers, of several digits in Tatham's texts; UNKNOWN has none."""
+    return of_cells(text, "[0-9]+", base=10)
+
+
 def of_cells(text: str, signs: str = "[0-9A-Z]", link: str = "n16", base: int = 36) -> Board:
     """Return a board that holds nothing but a value a cell."""
     if texts.is_link(text):
@@ -20,7 +25,7 @@ def of_cells(text: str, signs: str = "[0-9A-Z]", link: str = "n16", base: int = 
         if rest:
             raise ValueError(f"expected nothing after the cells, found {rest!r}")
         return Board(height, width, clues, flags=flags)
-    _, width, height, _, description = texts.tatham_parts(text)
+    width, height, _, description = texts.tatham_parts(text)
     clues = texts.run(description, width * height, lambda sign: int(sign, base), signs)
     return Board(height, width, clues)
 
@@ -48,43 +53,20 @@ def mashu(text: str) -> Board:
     return attrs.evolve(board, clues=[pearls[clue] for clue in board.clues])
 
 
-def kurodoko(text: str) -> Board:
-    """Return a Kurodoko: of clues the number, or UNKNOWN."""
-    return of_cells(text, "[0-9]+", base=10)
-
-
-def mosaic(text: str) -> Board:
-    """Return a Mosaic: the number of each cell, or None."""
-    return of_cells(text)
-
-
-def nurikabe(text: str) -> Board:
-    """Return a Nurikabe: of clues the size, or UNKNOWN."""
-    return of_cells(text)
-
-
 def gokigen(text: str) -> Board:
     """Return a Gokigen: *clues* are those of the points, one more in each line than cells."""
     if texts.is_link(text):
         _, width, height, body = texts.link_parts(text)
         return Board(height, width, texts.c4(body, (width + 1) * (height + 1)))
-    _, width, height, _, description = texts.tatham_parts(text)
+    width, height, _, description = texts.tatham_parts(text)
     return Board(height, width, texts.run(description, (width + 1) * (height + 1), int))
-
-
-def shikaku(text: str) -> Board:
-    """Return a Shikaku: of clues the size, or UNKNOWN."""
-    if texts.is_link(text):
-        return of_cells(text)
-    _, width, height, _, description = texts.tatham_parts(text)
-    return Board(height, width, texts.run(description, width * height, int, "[0-9]+"))
 
 
 def hashi(text: str) -> Board:
     """Return a Hashi; *most* bridges join two islands, and ``L`` in the flags forbids circuits."""
     if texts.is_link(text):
         return attrs.evolve(of_cells(text), most=2)
-    _, _, _, rest, _ = texts.tatham_parts(text)
+    _, _, rest, _ = texts.tatham_parts(text)
     most = int(rest.partition("m")[2][:1] or 2)
     board = of_cells(text)
     return attrs.evolve(board, most=most, flags="L" if "L" in rest else "")
@@ -101,7 +83,7 @@ def sudoku(text: str) -> Board:
         high = 2 if side == 6 else round(side**0.5)
         blocks = [r // high * high + c * high // side for r in range(side) for c in range(side)]
         return attrs.evolve(board, areas=blocks, most=side)
-    _, wide, high, rest, description = texts.tatham_parts(text)
+    wide, high, rest, description = texts.tatham_parts(text)
     is_jigsaw = "j" in rest
     side = wide if is_jigsaw else wide * high
     parts = description.split(",")
@@ -124,7 +106,7 @@ def sudoku(text: str) -> Board:
 def nonogram(text: str) -> Board:
     """Return a Nonogram: the lengths of each column and row."""
     if not texts.is_link(text):
-        _, width, height, _, description = texts.tatham_parts(text)
+        width, height, _, description = texts.tatham_parts(text)
         lines = [[int(n) for n in line.split(".") if n] for line in description.split("/")]
         return Board(height, width, columns=lines[:width], rows=lines[width:])
     _, width, height, body = texts.link_parts(text)
@@ -137,17 +119,11 @@ def nonogram(text: str) -> Board:
 
 
 def heyawake(text: str) -> Board:
-    """Return a Heyawake: rooms with how many of their cells are shaded."""
+    """Return a Heyawake: rooms with how many of their cells are shaded; others have rooms alone."""
     _, width, height, body = texts.link_parts(text)
     areas, body = texts.link_areas(body, width, height)
     clues, _ = texts.n16(body, max(areas) + 1)
     return Board(height, width, areas=areas, area_clues=clues)
-
-
-def norinori(text: str) -> Board:
-    """Return a Norinori, or a LITS: its rooms."""
-    _, width, height, body = texts.link_parts(text)
-    return Board(height, width, areas=texts.link_areas(body, width, height)[0])
 
 
 def tents(text: str) -> Board:
@@ -161,7 +137,7 @@ def tents(text: str) -> Board:
             clues += [1, *[None] * number] if number < 18 else [None] * (number - 17)
         clues = texts.filled(clues, width * height)
     else:
-        _, width, height, _, description = texts.tatham_parts(text)
+        width, height, _, description = texts.tatham_parts(text)
         trees, *numbers = description.split(",")
         outside = [int(number) for number in numbers]
         clues = []
@@ -183,7 +159,7 @@ def skyscrapers(text: str) -> Board:
         outside, body = texts.n16(body, 2 * (width + height))
         clues, _ = texts.n16(body, width * height)
     else:
-        _, width, height, _, description = texts.tatham_parts(text)
+        width, height, _, description = texts.tatham_parts(text)
         beside, _, given = description.partition(",")
         outside = [int(number) if number else None for number in beside.split("/")]
         clues = texts.run(given, width * height, int, "[0-9]+") if given else []
@@ -205,7 +181,7 @@ def keen(text: str) -> Board:
 
     The letter is a number: 0 is a sum, 1 a product, 2 a difference, 3 a quotient.
     """
-    _, side, _, _, description = texts.tatham_parts(text)
+    side, _, _, description = texts.tatham_parts(text)
     walls, clues = description.split(",")
     areas = texts.tatham_areas(walls, side)
     kinds = [
@@ -219,7 +195,7 @@ def unequal(text: str) -> Board:
 
     ``a`` in the flags: neighbours differ by one where there is such a run, and nowhere else.
     """
-    _, side, _, rest, description = texts.tatham_parts(text)
+    side, _, rest, description = texts.tatham_parts(text)
     steps = {"U": -side, "R": 1, "D": side, "L": -1}
     clues: Values = []
     runs = []
@@ -262,7 +238,7 @@ def hitori(text: str) -> Board:
     if texts.is_link(text):
         _, width, height, body = texts.link_parts(text)
     else:
-        _, width, height, _, body = texts.tatham_parts(text)
+        width, height, _, body = texts.tatham_parts(text)
     numbers: Values = []
     for sign, long in re.findall("([0-9a-zA-Z.@%])|-([0-9a-z]{2})", body):
         if sign.isupper():
@@ -282,7 +258,7 @@ def starbattle(text: str) -> Board:
 
 def unruly(text: str) -> Board:
     """Return an Unruly: given 0 and 1; ``u`` in the flags: no two rows or columns are equal."""
-    _, width, height, rest, description = texts.tatham_parts(text)
+    width, height, rest, description = texts.tatham_parts(text)
     values: Values = []
     for sign in description:
         gap = int(sign, 36) - 10

@@ -4,13 +4,16 @@ A model has variables for the same items as the answer set program. What is aske
 added as it is missed: a candidate's faults become constraints, and the model is solved anew.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import attrs
-from ortools.sat.python.cp_model import FEASIBLE, OPTIMAL, UNKNOWN, CpModel, CpSolver, IntVar
+from ortools.sat.python.cp_model import FEASIBLE, OPTIMAL, UNKNOWN, CpSolver
+from ortools.sat.python.cp_model import CpModel as CpModel  # which modules of types name, too
+from ortools.sat.python.cp_model import IntVar as IntVar
 
 from benchmarks.peers.contract import Deadline, OutOfTimeError
+from benchmarks.peers.types.board import Board, parts
 
 Cuts = Callable[[Sequence[int]], bool]
 """Adds constraints that a candidate's numbers break, and returns whether there were any."""
@@ -30,8 +33,9 @@ class Model:
     presolves: bool = True
 
 
-def solved(model: Model, limit: int, deadline: Deadline) -> list[list[int]]:
+def solved(rules: Any, board: Board, limit: int, deadline: Deadline) -> list[list[int]]:
     """Return the numbers of the items in at most *limit* solutions; raises OutOfTimeError."""
+    model: Model = rules.model(board)
     found: list[list[int]] = []
     while len(found) < limit:
         solver = CpSolver()
@@ -57,62 +61,61 @@ def flags(rules: CpModel, count: int) -> list[IntVar]:
     return [rules.new_bool_var("") for _ in range(count)]
 
 
-def loop(
-    rules: CpModel, edges: Sequence[tuple[int, int]], chosen: Sequence[IntVar], nodes: int
-) -> list[IntVar]:
-    """Ask that the edges *chosen* are one closed loop; return whether it leaves each node out."""
-    left_out = flags(rules, nodes)
+def shading(board: Board) -> tuple[CpModel, list[IntVar]]:
+    """Return new rules, and whether each cell of a board is shaded."""
+    rules = CpModel()
+    return rules, flags(rules, len(board.cells))
+
+
+def apart(board: Board) -> tuple[CpModel, list[IntVar]]:
+    """Return the same, with rules that no two neighbours are shaded."""
+    rules, shaded = shading(board)
+    for one, other in board.edges():
+        rules.add_at_most_one(shaded[one], shaded[other])
+    return rules, shaded
+
+
+def loop(board: Board) -> tuple[CpModel, list[IntVar], list[IntVar]]:
+    """Return new rules of a closed loop, whether each edge is on it, and each cell left out of it.
+
+    None is left out if ``f`` says so.
+    """
+    rules = CpModel()
+    chosen = flags(rules, len(board.edges()))
+    left_out = flags(rules, len(board.cells))
     arcs = [(node, node, out) for node, out in enumerate(left_out)]
-    for (one, other), is_chosen in zip(edges, chosen, strict=True):
+    for (one, other), is_chosen in zip(board.edges(), chosen, strict=True):
         there, back = flags(rules, 2)
         arcs += [(one, other, there), (other, one, back)]
         rules.add(there + back == is_chosen)
     rules.add_circuit(arcs)
     rules.add_bool_or(chosen)
-    return left_out
-
-
-def parts(nodes: Iterable[int], edges: Iterable[tuple[int, int]]) -> list[list[int]]:
-    """Return the connected parts of a graph, by first nodes; edges to other nodes do not count."""
-    near: Mapping[int, list[int]] = {node: [] for node in nodes}
-    for one, other in edges:
-        if one in near and other in near:
-            near[one].append(other)
-            near[other].append(one)
-    found: list[list[int]] = []
-    seen: set[int] = set()
-    for first in near:
-        if first in seen:
-            continue
-        part, ahead = [], [first]
-        seen.add(first)
-        while ahead:
-            part.append(ahead.pop())
-            new = [node for node in near[part[-1]] if node not in seen]
-            seen.update(new)
-            ahead += new
-        found.append(part)
-    return found
+    if "f" in board.flags:
+        for out in left_out:
+            rules.add(out == 0)
+    return rules, chosen, left_out
 
 
 def connected(
-    rules: CpModel, edges: Sequence[tuple[int, int]], inside: Sequence[Any]
-) -> Callable[[Sequence[bool]], bool]:
-    """Return what cuts candidates whose nodes are not connected.
+    rules: CpModel, board: Board, shaded: Sequence[IntVar], *, value: int
+) -> Callable[[Sequence[int]], bool]:
+    """Return a function that cuts candidates whose cells of a *value*, 0 or 1, are not connected.
 
-    ``inside[node]`` is a literal that says that the node belongs. Of a part, its first node and
-    the first of the largest part cannot both belong unless a node around the part does.
+    Of a part, its first cell and the first of the largest part cannot both have that value unless
+    a cell around the part does.
     """
+    edges = board.edges()
+    inside = shaded if value else [~one for one in shaded]
 
-    def cut(is_inside: Sequence[bool]) -> bool:
-        every = parts((node for node, belongs in enumerate(is_inside) if belongs), edges)
+    def cut(numbers: Sequence[int]) -> bool:
+        every = parts((cell for cell in board.cells if numbers[cell] == value), edges)
         if len(every) < 2:
             return False
         largest = max(every, key=len)
         for part in every:
             if part is not largest:
                 one, other = ~inside[part[0]], ~inside[largest[0]]
-                rules.add_bool_or([one, other, *(inside[node] for node in around(part, edges))])
+                rules.add_bool_or([one, other, *(inside[cell] for cell in around(part, edges))])
         return True
 
     return cut

@@ -1,13 +1,10 @@
 """Fillomino: items are the cells, their numbers what they hold."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
-from ortools.sat.python.cp_model import CpModel, IntVar
-
-from benchmarks.peers.types import cp
-from benchmarks.peers.types.asp import facts, graph
-from benchmarks.peers.types.board import Board, numbered
-from benchmarks.peers.types.cp import Model
+from benchmarks.peers.types import asp, cp
+from benchmarks.peers.types.board import Board, numbered, parts
 
 # reach(C, D, N): C and D hang together by cells that hold N; may(C, D, N): they are near enough.
 # That N above 1 has an equal neighbour follows, and saves a third of the time. One reach for all
@@ -44,18 +41,18 @@ def program(board: Board) -> str:
     """Return the answer set program."""
     return (
         RULES.replace("most", str(board.most))
-        + graph(board.cells, board.edges())
-        + facts("given", ((cell, number) for cell, number in enumerate(board.clues) if number))
-        + facts("wall", (pair for pair, _ in board.runs))
-        + facts("may", within(board))
+        + asp.board_graph(board)
+        + asp.facts("given", board.numbered)
+        + asp.facts("wall", (pair for pair, _ in board.runs))
+        + asp.facts("may", within(board))
     )
 
 
-def model(board: Board) -> Model:
+def model(board: Board) -> cp.Model:
     """Return the model for CP-SAT: a cell above 1 has an equal neighbour, the rest are cuts."""
-    rules = CpModel()
+    rules = cp.CpModel()
     values = [rules.new_int_var(n or 1, n or board.most, "") for n in board.clues]
-    holds: list[dict[int, IntVar]] = []
+    holds: list[dict[int, cp.IntVar]] = []
     for value, given in zip(values, board.clues, strict=True):
         numbers = [given] if given else range(1, board.most + 1)
         holds.append({number: rules.new_bool_var("") for number in numbers})
@@ -72,22 +69,26 @@ def model(board: Board) -> Model:
     for (left, right), _ in board.runs:
         rules.add(values[left] != values[right])
 
-    def cuts(numbers: Sequence[int]) -> bool:
-        found = False
-        alike = [(a, b) for a, b in board.edges() if numbers[a] == numbers[b]]
-        for part in cp.parts(board.cells, alike):
-            number = numbers[part[0]]
-            if len(part) == number:
-                continue
-            found = True
-            near = cp.around(part, board.edges()) if len(part) < number else []
-            others = [holds[cell][number] for cell in near if number in holds[cell]]
-            # A part too large has too many in its first cells, which hang together.
-            cells = part if len(part) < number else grown(part, alike, number + 1)
-            rules.add_bool_or([*(~holds[cell][number] for cell in cells), *others])
-        return found
+    return cp.Model(rules, values, partial(cut, board, rules, holds), presolves=False)
 
-    return Model(rules, values, cuts, presolves=False)
+
+def cut(
+    board: Board, rules: cp.CpModel, holds: Sequence[dict[int, cp.IntVar]], numbers: Sequence[int]
+) -> bool:
+    """Cut candidates with parts of another size than their number; return whether there are any."""
+    found = False
+    alike = [(a, b) for a, b in board.edges() if numbers[a] == numbers[b]]
+    for part in parts(board.cells, alike):
+        number = numbers[part[0]]
+        if len(part) == number:
+            continue
+        found = True
+        near = cp.around(part, board.edges()) if len(part) < number else []
+        others = [holds[cell][number] for cell in near if number in holds[cell]]
+        # A part too large has too many in its first cells, which hang together.
+        cells = part if len(part) < number else grown(part, alike, number + 1)
+        rules.add_bool_or([*(~holds[cell][number] for cell in cells), *others])
+    return found
 
 
 def grown(part: Sequence[int], edges: Sequence[tuple[int, int]], count: int) -> list[int]:

@@ -2,13 +2,10 @@
 
 from collections.abc import Sequence
 
-from ortools.sat.python.cp_model import CpModel
 from tests.support.corpus import forms
 
-from benchmarks.peers.types import cp
-from benchmarks.peers.types.asp import facts
-from benchmarks.peers.types.board import Board
-from benchmarks.peers.types.cp import Model
+from benchmarks.peers.types import asp, cp
+from benchmarks.peers.types.board import Board, parts
 
 # falls(C, A, B), rises(C, A, B): the points that the diagonals of a cell join. A point that is not
 # reached from the frame has a loop around it, and what a loop has inside is not reached.
@@ -37,11 +34,6 @@ def rising(board: Board, cell: int) -> tuple[int, int]:
     return at, at + board.width
 
 
-def counted(board: Board) -> list[tuple[int, int]]:
-    """Return the points with a clue that says a number, and these numbers."""
-    return [(point, n) for point, n in enumerate(board.clues) if n is not None and n >= 0]
-
-
 def frame(board: Board) -> list[int]:
     """Return the points of the frame."""
     wide = board.width + 1
@@ -54,19 +46,18 @@ def program(board: Board) -> str:
     """Return the answer set program."""
     return (
         RULES
-        + facts("falls", ((cell, *falling(board, cell)) for cell in board.cells))
-        + facts("rises", ((cell, *rising(board, cell)) for cell in board.cells))
-        + facts("clue", counted(board))
-        + facts("point", range(len(board.clues)))
-        + facts("edge", frame(board))
+        + asp.facts("falls", ((cell, *falling(board, cell)) for cell in board.cells))
+        + asp.facts("rises", ((cell, *rising(board, cell)) for cell in board.cells))
+        + asp.facts("clue", board.numbered)
+        + asp.facts("point", range(len(board.clues)))
+        + asp.facts("edge", frame(board))
     )
 
 
-def model(board: Board) -> Model:
+def model(board: Board) -> cp.Model:
     """Return the model for CP-SAT: sums at points, and cuts where a part is not reached."""
-    rules = CpModel()
-    falls = cp.flags(rules, len(board.cells))
-    for point, clue in counted(board):
+    rules, falls = cp.shading(board)
+    for point, clue in board.numbered:
         down = sum(one for cell, one in enumerate(falls) if point in falling(board, cell))
         up = sum(1 - one for cell, one in enumerate(falls) if point in rising(board, cell))
         rules.add(down + up == clue)
@@ -75,7 +66,7 @@ def model(board: Board) -> Model:
         drawn = [(falling if n else rising)(board, cell) for cell, n in enumerate(numbers)]
         edges = set(frame(board))
         found = False
-        for part in cp.parts(range(len(board.clues)), drawn):
+        for part in parts(range(len(board.clues)), drawn):
             if edges.isdisjoint(part):
                 found = True
                 out = [falls[c] for c in board.cells if leads_out(falling(board, c), part)]
@@ -83,7 +74,7 @@ def model(board: Board) -> Model:
                 rules.add_bool_or(out)
         return found
 
-    return Model(rules, falls, cuts, presolves=False)
+    return cp.Model(rules, falls, cuts, presolves=False)
 
 
 def leads_out(link: tuple[int, int], part: Sequence[int]) -> bool:

@@ -3,16 +3,12 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from ortools.sat.python.cp_model import CpModel
 from tests.support.corpus import forms
 
-from benchmarks.peers.types import cp
-from benchmarks.peers.types.asp import CONNECTED, facts, graph
-from benchmarks.peers.types.board import Board
-from benchmarks.peers.types.cp import Model
+from benchmarks.peers.types import asp, cp
+from benchmarks.peers.types.board import Board, parts
 
-RULES = (
-    """
+RULES = """
 { v(E, 1..most) } 1 :- ends(E, _, _).
 :- cross(E, F), v(E, _), v(F, _).
 touch(A, E) :- ends(E, A, _).
@@ -22,17 +18,10 @@ joined(A, B) :- v(E, _), ends(E, A, B).
 joined(B, A) :- joined(A, B).
 inside(A) :- node(A).
 """
-    + CONNECTED
-)
 # Who is connected by one bridge less than there are islands has no circuit.
 NO_CIRCUIT = """
 :- #count { E : v(E, _) } != COUNT - 1.
 """
-
-
-def islands(board: Board) -> list[int]:
-    """Return the cells of the islands."""
-    return [cell for cell in board.cells if board.clues[cell] is not None]
 
 
 def pairs(board: Board) -> list[tuple[int, int]]:
@@ -65,22 +54,23 @@ def items(board: Board) -> int:
 
 def program(board: Board) -> str:
     """Return the answer set program."""
-    nodes = islands(board)
+    nodes = board.clued
     known = ((cell, board.clues[cell] or 0) for cell in nodes if (board.clues[cell] or 0) > 0)
     return (
         RULES.replace("most", str(board.most))
+        + asp.CONNECTED
         + (NO_CIRCUIT.replace("COUNT", str(len(nodes))) if "L" in board.flags else "")
-        + graph(nodes, pairs(board))
-        + facts("root", nodes[:1])
-        + facts("clue", known)
-        + facts("cross", crossing(board))
+        + asp.graph(nodes, pairs(board))
+        + asp.facts("root", nodes[:1])
+        + asp.facts("clue", known)
+        + asp.facts("cross", crossing(board))
     )
 
 
-def model(board: Board) -> Model:
+def model(board: Board) -> cp.Model:
     """Return the model for CP-SAT."""
-    rules = CpModel()
-    nodes, edges = islands(board), pairs(board)
+    rules = cp.CpModel()
+    nodes, edges = board.clued, pairs(board)
     counts = [rules.new_int_var(0, board.most, "") for _ in edges]
     used = cp.flags(rules, len(edges))
     for count, is_used in zip(counts, used, strict=True):
@@ -100,13 +90,13 @@ def model(board: Board) -> Model:
 
     def cuts(numbers: Sequence[int]) -> bool:
         chosen = [edge for edge, number in zip(edges, numbers, strict=True) if number]
-        every = cp.parts(nodes, chosen)
+        every = parts(nodes, chosen)
         for part in every if len(every) > 1 else ():
             leaving = [n for n, (a, b) in enumerate(edges) if (a in part) != (b in part)]
             rules.add_bool_or(used[number] for number in leaving)
         return len(every) > 1
 
-    return Model(rules, counts, cuts)
+    return cp.Model(rules, counts, cuts)
 
 
 def answer(board: Board, numbers: Sequence[int]) -> str:

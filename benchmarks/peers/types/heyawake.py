@@ -1,24 +1,15 @@
 """Heyawake: items are the cells, 1 for a shaded one."""
 
-from collections.abc import Sequence
 from itertools import pairwise
 
-from ortools.sat.python.cp_model import CpModel
-
-from benchmarks.peers.types import cp
-from benchmarks.peers.types.asp import APART, UNSHADED, facts, graph
+from benchmarks.peers.types import asp, cp
 from benchmarks.peers.types.board import Board
-from benchmarks.peers.types.cp import Model
 
-RULES = (
-    """
+RULES = """
 { v(C, 1) } :- node(C).
 :- clue(R, N), #count { C : room(R, C), v(C, 1) } != N.
 :- run(N), not v(C, 1) : in(N, C).
 """
-    + APART
-    + UNSHADED
-)
 
 
 def runs(board: Board) -> list[list[int]]:
@@ -41,31 +32,22 @@ def counted(board: Board) -> list[tuple[int, int]]:
 
 def program(board: Board) -> str:
     """Return the answer set program."""
-    every = list(enumerate(runs(board)))
     return (
         RULES
-        + graph(board.cells, board.edges())
-        + facts("clue", counted(board))
-        + facts("room", ((room, cell) for cell, room in enumerate(board.areas)))
-        + facts("run", (number for number, _ in every))
-        + facts("in", ((number, cell) for number, run in every for cell in run))
+        + asp.SHADING
+        + asp.board_graph(board)
+        + asp.facts("clue", counted(board))
+        + asp.facts("room", ((room, cell) for cell, room in enumerate(board.areas)))
+        + asp.groups("run", runs(board))
     )
 
 
-def model(board: Board) -> Model:
+def model(board: Board) -> cp.Model:
     """Return the model for CP-SAT."""
-    rules = CpModel()
-    shaded = cp.flags(rules, len(board.cells))
-    for one, other in board.edges():
-        rules.add_at_most_one(shaded[one], shaded[other])
+    rules, shaded = cp.apart(board)
     for room, clue in counted(board):
-        own = [shaded[cell] for cell in board.cells if board.areas[cell] == room]
-        rules.add(sum(own) == clue)
+        rules.add(sum(shaded[cell] for cell in board.regions[room]) == clue)
     for run in runs(board):
         rules.add_bool_or(shaded[cell] for cell in run)
-    cut = cp.connected(rules, board.edges(), [~one for one in shaded])
-
-    def cuts(numbers: Sequence[int]) -> bool:
-        return cut([number == 0 for number in numbers])
-
-    return Model(rules, shaded, cuts, presolves=False)
+    cuts = cp.connected(rules, board, shaded, value=0)
+    return cp.Model(rules, shaded, cuts, presolves=False)

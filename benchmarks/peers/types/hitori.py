@@ -1,22 +1,14 @@
 """Hitori: items are the cells, 1 for a shaded one."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from ortools.sat.python.cp_model import CpModel
-
-from benchmarks.peers.types import cp
-from benchmarks.peers.types.asp import APART, UNSHADED, facts, graph
+from benchmarks.peers.types import asp, cp
 from benchmarks.peers.types.board import Board
-from benchmarks.peers.types.cp import Model
 
-RULES = (
-    """
+RULES = """
 { v(C, 1) } :- node(C).
 :- group(G), 2 #count { C : in(G, C), not v(C, 1) }.
 """
-    + APART
-    + UNSHADED
-)
 
 
 def groups(board: Board) -> Iterator[list[int]]:
@@ -31,26 +23,13 @@ def groups(board: Board) -> Iterator[list[int]]:
 
 def program(board: Board) -> str:
     """Return the answer set program."""
-    every = list(enumerate(groups(board)))
-    return (
-        RULES
-        + graph(board.cells, board.edges())
-        + facts("group", (number for number, _ in every))
-        + facts("in", ((number, cell) for number, group in every for cell in group))
-    )
+    return RULES + asp.SHADING + asp.board_graph(board) + asp.groups("group", groups(board))
 
 
-def model(board: Board) -> Model:
+def model(board: Board) -> cp.Model:
     """Return the model for CP-SAT."""
-    rules = CpModel()
-    shaded = cp.flags(rules, len(board.cells))
-    for one, other in board.edges():
-        rules.add_at_most_one(shaded[one], shaded[other])
+    rules, shaded = cp.apart(board)
     for group in groups(board):
         rules.add_at_most_one(~shaded[cell] for cell in group)
-    cut = cp.connected(rules, board.edges(), [~one for one in shaded])
-
-    def cuts(numbers: Sequence[int]) -> bool:
-        return cut([number == 0 for number in numbers])
-
-    return Model(rules, shaded, cuts, presolves=False)
+    cuts = cp.connected(rules, board, shaded, value=0)
+    return cp.Model(rules, shaded, cuts, presolves=False)

@@ -2,12 +2,10 @@
 
 from collections.abc import Sequence
 
-from ortools.sat.python.cp_model import CpModel
 from tests.support.corpus import forms
 
-from benchmarks.peers.types.asp import facts
+from benchmarks.peers.types import asp, cp
 from benchmarks.peers.types.board import Board
-from benchmarks.peers.types.cp import Model
 
 RULES = """
 1 { v(C, 1..9) } 1 :- cell(C).
@@ -18,19 +16,17 @@ RULES = """
 
 def program(board: Board) -> str:
     """Return the answer set program."""
-    runs = list(enumerate(board.runs))
     return (
         RULES
-        + facts("cell", (cell for cell in board.cells if board.clues[cell] is None))
-        + facts("run", (number for number, _ in runs))
-        + facts("in", ((number, cell) for number, (cells, _) in runs for cell in cells))
-        + facts("clue", ((number, total) for number, (_, total) in runs if total))
+        + asp.facts("cell", (cell for cell in board.cells if board.clues[cell] is None))
+        + asp.groups("run", (cells for cells, _ in board.runs))
+        + asp.facts("clue", ((n, total) for n, (_, total) in enumerate(board.runs) if total))
     )
 
 
-def model(board: Board) -> Model:
+def model(board: Board) -> cp.Model:
     """Return the model for CP-SAT."""
-    rules = CpModel()
+    rules = cp.CpModel()
     values = [
         rules.new_int_var(1, 9, "") if clue is None else rules.new_constant(0)
         for clue in board.clues
@@ -39,7 +35,7 @@ def model(board: Board) -> Model:
         rules.add_all_different([values[cell] for cell in cells])
         if total:
             rules.add(sum(values[cell] for cell in cells) == total)
-    return Model(rules, values)
+    return cp.Model(rules, values)
 
 
 def answer(board: Board, numbers: Sequence[int]) -> str:

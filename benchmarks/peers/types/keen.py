@@ -4,10 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from math import prod
 
-from benchmarks.peers.types import latin
-from benchmarks.peers.types.asp import facts
+from benchmarks.peers.types import asp, cp, latin
 from benchmarks.peers.types.board import Board, numbered
-from benchmarks.peers.types.cp import Model
 
 SUM, PRODUCT, DIFFERENCE, QUOTIENT = range(4)
 # made(K, P, T): the first P cells of cage K make T.
@@ -23,8 +21,8 @@ made(K, P + 1, T * N) :- kind(K, 1, V), made(K, P, T), cage(K, P + 1, C), v(C, N
 
 def cages(board: Board) -> Iterator[tuple[list[int], int, int]]:
     """Visit the cells of each cage, what their numbers make, and its value."""
-    for number, ((kind,), value) in enumerate(board.runs):
-        yield [cell for cell in board.cells if board.areas[cell] == number], kind, value
+    for cells, ((kind,), value) in zip(board.regions, board.runs, strict=True):
+        yield cells, kind, value
 
 
 def program(board: Board) -> str:
@@ -33,9 +31,11 @@ def program(board: Board) -> str:
     return (
         latin.program(board)
         + RULES
-        + facts("kind", ((number, kind, value) for number, (_, kind, value) in every))
-        + facts("last", ((number, len(cells)) for number, (cells, _, _) in every))
-        + facts("cage", ((n, p, c) for n, (cells, _, _) in every for p, c in enumerate(cells, 1)))
+        + asp.facts("kind", ((number, kind, value) for number, (_, kind, value) in every))
+        + asp.facts("last", ((number, len(cells)) for number, (cells, _, _) in every))
+        + asp.facts(
+            "cage", ((n, p, c) for n, (cells, _, _) in every for p, c in enumerate(cells, 1))
+        )
     )
 
 
@@ -47,7 +47,7 @@ def makes(kind: int, numbers: Sequence[int], value: int) -> bool:
     return value == high - low if kind == DIFFERENCE else high == value * low
 
 
-def model(board: Board) -> Model:
+def model(board: Board) -> cp.Model:
     """Return the model for CP-SAT: sums are linear, and all else is listed."""
     rules, values = latin.model(board)
     for cells, kind, value in cages(board):
@@ -57,7 +57,7 @@ def model(board: Board) -> Model:
         else:
             every = product(range(1, board.most + 1), repeat=len(cells))
             rules.add_allowed_assignments(here, [one for one in every if makes(kind, one, value)])
-    return Model(rules, values)
+    return cp.Model(rules, values)
 
 
 answer = numbered

@@ -1,8 +1,6 @@
 """What the models of Latin squares share: items are the cells, with what they hold."""
 
-from ortools.sat.python.cp_model import CpModel, IntVar
-
-from benchmarks.peers.types.asp import facts
+from benchmarks.peers.types import asp, cp
 from benchmarks.peers.types.board import Board
 
 RULES = """
@@ -18,16 +16,16 @@ def program(board: Board) -> str:
     lines = list(enumerate(board.lines()))
     return (
         RULES.replace("most", str(board.most))
-        + facts("cell", board.cells)
-        + facts("given", ((c, n) for c, n in enumerate(board.clues) if n))
-        + facts("line", (number for number, _ in lines))
-        + facts("at", ((n, place, c) for n, line in lines for place, c in enumerate(line)))
+        + asp.facts("cell", board.cells)
+        + asp.facts("given", ((c, n) for c, n in enumerate(board.clues) if n))
+        + asp.facts("line", (number for number, _ in lines))
+        + asp.facts("at", ((n, place, c) for n, line in lines for place, c in enumerate(line)))
     )
 
 
-def model(board: Board) -> tuple[CpModel, list[IntVar]]:
+def model(board: Board) -> tuple[cp.CpModel, list[cp.IntVar]]:
     """Return a model for CP-SAT in which no number stands twice in a line, and the cells."""
-    rules = CpModel()
+    rules = cp.CpModel()
     values = [rules.new_int_var(n or 1, n or board.most, "") for n in board.clues]
     for line in board.lines():
         rules.add_all_different([values[cell] for cell in line])

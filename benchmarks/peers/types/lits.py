@@ -2,16 +2,11 @@
 
 from collections.abc import Iterator
 
-from ortools.sat.python.cp_model import CpModel, IntVar
-
-from benchmarks.peers.types import cp
-from benchmarks.peers.types.asp import CONNECTED, FIRST, facts, graph
+from benchmarks.peers.types import asp, cp
 from benchmarks.peers.types.board import Board
-from benchmarks.peers.types.cp import Model
 
 # piece(R, P): the region R may have the piece P; in(P, C): it has the cell C; form(P, F): its form.
-RULES = (
-    """
+RULES = """
 1 { p(P) : piece(R, P) } 1 :- region(R).
 v(C, 1) :- p(P), in(P, C).
 has(C, F) :- p(P), in(P, C), form(P, F).
@@ -21,9 +16,6 @@ inside(C) :- v(C, 1).
 joined(A, B) :- ends(_, A, B), inside(A), inside(B).
 joined(B, A) :- joined(A, B).
 """
-    + FIRST
-    + CONNECTED
-)
 TURNS = (
     *((1, 0, 0, 1), (0, 1, 1, 0), (-1, 0, 0, 1), (0, -1, 1, 0)),
     *((1, 0, 0, -1), (0, 1, -1, 0), (-1, 0, 0, -1), (0, -1, -1, 0)),
@@ -46,8 +38,7 @@ def form(board: Board, piece: frozenset[int]) -> tuple[tuple[int, int], ...]:
 def pieces(board: Board) -> Iterator[tuple[int, frozenset[int], int]]:
     """Visit the regions with each piece that they may have, and the number of its form."""
     numbers: dict[tuple[tuple[int, int], ...], int] = {}
-    for region in range(max(board.areas) + 1):
-        area = {cell for cell in board.cells if board.areas[cell] == region}
+    for region, area in enumerate(board.regions):
         found = {frozenset([cell]) for cell in area}
         for _ in range(3):
             found = {
@@ -74,25 +65,25 @@ def program(board: Board) -> str:
     every = list(enumerate(pieces(board)))
     return (
         RULES
-        + graph(board.cells, board.edges())
-        + facts("region", range(max(board.areas) + 1))
-        + facts("piece", ((region, number) for number, (region, _, _) in every))
-        + facts("in", ((number, cell) for number, (_, own, _) in every for cell in sorted(own)))
-        + facts("form", ((number, kind) for number, (_, _, kind) in every))
-        + facts("across", across(board))
-        + facts("square", board.squares())
+        + asp.FROM_FIRST
+        + asp.board_graph(board)
+        + asp.facts("region", range(len(board.regions)))
+        + asp.facts("piece", ((region, number) for number, (region, _, _) in every))
+        + asp.facts("in", ((number, cell) for number, (_, own, _) in every for cell in sorted(own)))
+        + asp.facts("form", ((number, kind) for number, (_, _, kind) in every))
+        + asp.facts("across", across(board))
+        + asp.facts("square", board.squares())
     )
 
 
-def model(board: Board) -> Model:
+def model(board: Board) -> cp.Model:
     """Return the model for CP-SAT: a piece for each region, and cuts for what is apart."""
-    rules = CpModel()
-    shaded = cp.flags(rules, len(board.cells))
+    rules, shaded = cp.shading(board)
     every = list(pieces(board))
     chosen = cp.flags(rules, len(every))
-    of_region: dict[int, list[IntVar]] = {region: [] for region in set(board.areas)}
-    over: list[list[IntVar]] = [[] for _ in board.cells]
-    has: list[dict[int, list[IntVar]]] = [{} for _ in board.cells]
+    of_region: dict[int, list[cp.IntVar]] = {region: [] for region in set(board.areas)}
+    over: list[list[cp.IntVar]] = [[] for _ in board.cells]
+    has: list[dict[int, list[cp.IntVar]]] = [{} for _ in board.cells]
     for one, (region, own, kind) in zip(chosen, every, strict=True):
         of_region[region].append(one)
         for cell in own:
@@ -102,10 +93,10 @@ def model(board: Board) -> Model:
         rules.add_exactly_one(ones)
     for cell, one in enumerate(shaded):
         rules.add(sum(over[cell]) == one)
-    for one, other in across(board):
-        for kind in has[one].keys() & has[other].keys():
-            rules.add_at_most_one([*has[one][kind], *has[other][kind]])
+    for cell, other in across(board):
+        for kind in has[cell].keys() & has[other].keys():
+            rules.add_at_most_one([*has[cell][kind], *has[other][kind]])
     for square in board.squares():
         rules.add_bool_or(~shaded[cell] for cell in square)
-    cut = cp.connected(rules, board.edges(), shaded)
-    return Model(rules, shaded, lambda numbers: cut([n == 1 for n in numbers]), presolves=False)
+    cuts = cp.connected(rules, board, shaded, value=1)
+    return cp.Model(rules, shaded, cuts, presolves=False)

@@ -2,12 +2,8 @@
 
 from collections.abc import Sequence
 
-from ortools.sat.python.cp_model import CpModel
-
-from benchmarks.peers.types import cp
-from benchmarks.peers.types.asp import facts
+from benchmarks.peers.types import asp, cp
 from benchmarks.peers.types.board import Board
-from benchmarks.peers.types.cp import Model
 
 # Block K of line L begins at place P; at(L, P, C): the line's place P is the cell C.
 RULES = """
@@ -33,13 +29,12 @@ def program(board: Board) -> str:
             last = len(line) - sum(lengths[place:]) - (len(lengths) - place - 1)
             blocks.append((number, place, length, before, last))
     places = ((n, p, c) for n, line in enumerate(board.lines()) for p, c in enumerate(line))
-    return RULES + facts("block", blocks) + facts("at", places)
+    return RULES + asp.facts("block", blocks) + asp.facts("at", places)
 
 
-def model(board: Board) -> Model:
+def model(board: Board) -> cp.Model:
     """Return the model for CP-SAT."""
-    rules = CpModel()
-    filled = cp.flags(rules, len(board.cells))
+    rules, filled = cp.shading(board)
     for line, lengths in zip(board.lines(), clues(board), strict=True):
         moves = [(0, 0, 0)]
         state = 0
@@ -51,4 +46,4 @@ def model(board: Board) -> Model:
                 state += 1
             moves.append((state, 0, state))
         rules.add_automaton([filled[cell] for cell in line], 0, [state], sorted(set(moves)))
-    return Model(rules, filled)
+    return cp.Model(rules, filled)

@@ -1,11 +1,7 @@
 """Norinori: items are the cells, 1 for a shaded one."""
 
-from ortools.sat.python.cp_model import CpModel
-
-from benchmarks.peers.types import cp
-from benchmarks.peers.types.asp import facts, graph
+from benchmarks.peers.types import asp, cp
 from benchmarks.peers.types.board import Board
-from benchmarks.peers.types.cp import Model
 
 RULES = """
 { v(C, 1) } :- node(C).
@@ -18,20 +14,16 @@ near(A, B) :- ends(_, B, A).
 
 def program(board: Board) -> str:
     """Return the answer set program."""
-    return (
-        RULES
-        + graph(board.cells, board.edges())
-        + facts("room", ((room, cell) for cell, room in enumerate(board.areas)))
-    )
+    rooms = asp.facts("room", ((room, cell) for cell, room in enumerate(board.areas)))
+    return RULES + asp.board_graph(board) + rooms
 
 
-def model(board: Board) -> Model:
+def model(board: Board) -> cp.Model:
     """Return the model for CP-SAT."""
-    rules = CpModel()
-    shaded = cp.flags(rules, len(board.cells))
-    for room in range(max(board.areas) + 1):
-        rules.add(sum(shaded[cell] for cell in board.cells if board.areas[cell] == room) == 2)
+    rules, shaded = cp.shading(board)
+    for room in board.regions:
+        rules.add(sum(shaded[cell] for cell in room) == 2)
     for cell in board.cells:
         beside = sum(shaded[other] for other in board.beside(cell))
         rules.add(beside == 1).only_enforce_if(shaded[cell])
-    return Model(rules, shaded)
+    return cp.Model(rules, shaded)

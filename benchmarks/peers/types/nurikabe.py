@@ -2,16 +2,11 @@
 
 from collections.abc import Sequence
 
-from ortools.sat.python.cp_model import CpModel
-
-from benchmarks.peers.types import cp
-from benchmarks.peers.types.asp import CONNECTED, FIRST, facts, graph
-from benchmarks.peers.types.board import Board
-from benchmarks.peers.types.cp import Model
+from benchmarks.peers.types import asp, cp
+from benchmarks.peers.types.board import Board, parts
 
 # own(K, C): the cell C is of the island of the clue K; may(K, C): it is near enough for that.
-RULES = (
-    """
+RULES = """
 { v(C, 1) } :- node(C), not island(C).
 :- square(A, B, C, D), v(A, 1), v(B, 1), v(C, 1), v(D, 1).
 near(A, B) :- ends(_, A, B).
@@ -24,20 +19,12 @@ own(K, D) :- own(K, C), near(C, D), may(K, D), not v(D, 1).
 inside(C) :- v(C, 1).
 joined(A, B) :- near(A, B), inside(A), inside(B).
 """
-    + FIRST
-    + CONNECTED
-)
-
-
-def islands(board: Board) -> list[int]:
-    """Return the cells with a clue."""
-    return [cell for cell in board.cells if board.clues[cell] is not None]
 
 
 def within(board: Board) -> list[tuple[int, int]]:
     """Return the pairs of a clue and a cell that its island may reach."""
     found = []
-    for clue in islands(board):
+    for clue in board.clued:
         row, column = divmod(clue, board.width)
         size = board.clues[clue] or 0
         for cell in board.cells:
@@ -50,21 +37,40 @@ def within(board: Board) -> list[tuple[int, int]]:
 
 def program(board: Board) -> str:
     """Return the answer set program."""
-    sizes = ((cell, board.clues[cell] or 0) for cell in islands(board))
     return (
         RULES
-        + graph(board.cells, board.edges())
-        + facts("island", islands(board))
-        + facts("clue", ((cell, size) for cell, size in sizes if size >= 0))
-        + facts("may", within(board))
-        + facts("square", board.squares())
+        + asp.FROM_FIRST
+        + asp.board_graph(board)
+        + asp.facts("island", board.clued)
+        + asp.facts("clue", board.numbered)
+        + asp.facts("may", within(board))
+        + asp.facts("square", board.squares())
     )
 
 
-def model(board: Board) -> Model:
+def model(board: Board) -> cp.Model:
     """Return the model for CP-SAT."""
-    rules = CpModel()
-    shaded = cp.flags(rules, len(board.cells))
+    rules, shaded = cp.shading(board)
+    add_islands(rules, board, shaded)
+    for square in board.squares():
+        rules.add_bool_or(~shaded[cell] for cell in square)
+    cut = cp.connected(rules, board, shaded, value=1)
+
+    def cuts(numbers: Sequence[int]) -> bool:
+        found = cut(numbers)
+        for part in parts((c for c in board.cells if not numbers[c]), board.edges()):
+            if not any(board.clues[cell] is not None for cell in part):
+                near = cp.around(part, board.edges())
+                # One cell of an island without its clue: a cell around the part is not shaded.
+                rules.add_bool_or([shaded[part[0]], *(~shaded[cell] for cell in near)])
+                found = True
+        return found
+
+    return cp.Model(rules, shaded, cuts, presolves=False)
+
+
+def add_islands(rules: cp.CpModel, board: Board, shaded: Sequence[cp.IntVar]) -> None:
+    """Ask that each cell that is not shaded is of one island, as large as its clue says."""
     own = {pair: rules.new_bool_var("") for pair in within(board)}
     owners: dict[int, list[int]] = {cell: [] for cell in board.cells}
     for clue, cell in own:
@@ -75,23 +81,7 @@ def model(board: Board) -> Model:
             for other in board.beside(cell):
                 also = [own[clue, other]] if (clue, other) in own else []
                 rules.add_bool_or([~own[clue, cell], shaded[other], *also])
-    for clue in islands(board):
+    for clue in board.clued:
         rules.add(own[clue, clue] == 1)
-        size = board.clues[clue] or 0
-        if size >= 0:
-            rules.add(sum(one for (of, _), one in own.items() if of == clue) == size)
-    for square in board.squares():
-        rules.add_bool_or(~shaded[cell] for cell in square)
-    cut = cp.connected(rules, board.edges(), shaded)
-
-    def cuts(numbers: Sequence[int]) -> bool:
-        found = cut([number == 1 for number in numbers])
-        for part in cp.parts((c for c in board.cells if not numbers[c]), board.edges()):
-            if not any(board.clues[cell] is not None for cell in part):
-                near = cp.around(part, board.edges())
-                # One cell of an island without its clue: a cell around the part is not shaded.
-                rules.add_bool_or([shaded[part[0]], *(~shaded[cell] for cell in near)])
-                found = True
-        return found
-
-    return Model(rules, shaded, cuts, presolves=False)
+    for clue, size in board.numbered:
+        rules.add(sum(one for (of, _), one in own.items() if of == clue) == size)

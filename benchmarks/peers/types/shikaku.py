@@ -1,14 +1,12 @@
 """Shikaku: items are the cells, their numbers those of the clues whose rectangles they are in."""
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 
-from ortools.sat.python.cp_model import CpModel
 from tests.support.corpus import forms
 
-from benchmarks.peers.types import cp
-from benchmarks.peers.types.asp import facts
+from benchmarks.peers.types import asp, cp
 from benchmarks.peers.types.board import Board
-from benchmarks.peers.types.cp import Model
 
 # piece(K, P): the rectangle P is one that the clue K may have; in(P, C): it has the cell C.
 RULES = """
@@ -20,39 +18,32 @@ v(C, K) :- p(P), piece(K, P), in(P, C).
 
 def rectangles(board: Board) -> Iterator[tuple[int, list[int]]]:
     """Visit the rectangles with one clue, each with the number of that clue, from 1."""
-    clues = [cell for cell in board.cells if board.clues[cell] is not None]
-    for number, clue in enumerate(clues, 1):
-        size = board.clues[clue] or 0
+    for number, clue in enumerate(board.clued, 1):
         row, column = divmod(clue, board.width)
-        for top in range(row + 1):
-            for bottom in range(row, board.height):
-                for left in range(column + 1):
-                    for right in range(column, board.width):
-                        area = (bottom - top + 1) * (right - left + 1)
-                        if size in (-1, area):
-                            rows = range(top, bottom + 1)
-                            columns = range(left, right + 1)
-                            cells = [r * board.width + c for r in rows for c in columns]
-                            if not any(other in cells for other in clues if other != clue):
-                                yield number, cells
+        sides = range(row + 1), range(row, board.height), range(column + 1)
+        for top, bottom, left, right in product(*sides, range(column, board.width)):
+            if board.clues[clue] in (-1, (bottom - top + 1) * (right - left + 1)):
+                rows, columns = range(top, bottom + 1), range(left, right + 1)
+                cells = [r * board.width + c for r in rows for c in columns]
+                if [clue] == [cell for cell in cells if board.clues[cell] is not None]:
+                    yield number, cells
 
 
 def program(board: Board) -> str:
     """Return the answer set program."""
     every = list(enumerate(rectangles(board)))
-    count = sum(clue is not None for clue in board.clues)
     return (
         RULES
-        + facts("cell", board.cells)
-        + facts("clue", range(1, count + 1))
-        + facts("piece", ((clue, piece) for piece, (clue, _) in every))
-        + facts("in", ((piece, cell) for piece, (_, cells) in every for cell in cells))
+        + asp.facts("cell", board.cells)
+        + asp.facts("clue", range(1, len(board.clued) + 1))
+        + asp.facts("piece", ((clue, piece) for piece, (clue, _) in every))
+        + asp.facts("in", ((piece, cell) for piece, (_, cells) in every for cell in cells))
     )
 
 
-def model(board: Board) -> Model:
+def model(board: Board) -> cp.Model:
     """Return the model for CP-SAT: an exact cover."""
-    rules = CpModel()
+    rules = cp.CpModel()
     every = list(rectangles(board))
     pieces = cp.flags(rules, len(every))
     over: list[list[int]] = [[] for _ in board.cells]
@@ -63,7 +54,7 @@ def model(board: Board) -> Model:
     for owner, numbers in zip(owners, over, strict=True):
         rules.add_exactly_one(pieces[number] for number in numbers)
         rules.add(sum(every[number][0] * pieces[number] for number in numbers) == owner)
-    return Model(rules, owners)
+    return cp.Model(rules, owners)
 
 
 def answer(board: Board, numbers: Sequence[int]) -> str:

@@ -2,10 +2,8 @@
 
 from collections.abc import Iterator
 
-from benchmarks.peers.types import latin
-from benchmarks.peers.types.asp import facts
+from benchmarks.peers.types import asp, cp, latin
 from benchmarks.peers.types.board import Board, numbered
-from benchmarks.peers.types.cp import Model
 
 # The cell at place P as seen from V is sight(V, P, C).
 RULES = """
@@ -32,12 +30,12 @@ def program(board: Board) -> str:
     return (
         latin.program(board)
         + RULES
-        + facts("sees", ((number, count) for number, (_, count) in every))
-        + facts("sight", ((n, p, c) for n, (line, _) in every for p, c in enumerate(line)))
+        + asp.facts("sees", ((number, count) for number, (_, count) in every))
+        + asp.facts("sight", ((n, p, c) for n, (line, _) in every for p, c in enumerate(line)))
     )
 
 
-def model(board: Board) -> Model:
+def model(board: Board) -> cp.Model:
     """Return the model for CP-SAT: an automaton keeps the highest, and how many were seen."""
     rules, values = latin.model(board)
     most = board.most
@@ -51,7 +49,7 @@ def model(board: Board) -> Model:
         ]
         ends = [high * (count + 1) + count for high in range(1, most + 1)]
         rules.add_automaton([values[cell] for cell in line], 0, ends, moves)
-    return Model(rules, values)
+    return cp.Model(rules, values)
 
 
 answer = numbered

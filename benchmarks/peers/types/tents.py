@@ -1,11 +1,7 @@
 """Tents: items are the cells, 1 for a tent."""
 
-from ortools.sat.python.cp_model import CpModel
-
-from benchmarks.peers.types import cp
-from benchmarks.peers.types.asp import facts
+from benchmarks.peers.types import asp, cp
 from benchmarks.peers.types.board import Board
-from benchmarks.peers.types.cp import Model
 
 RULES = """
 1 { pair(T, C) : beside(T, C) } 1 :- tree(T).
@@ -32,18 +28,17 @@ def program(board: Board) -> str:
     lines = ((number, cell) for number, line in enumerate(board.lines()) for cell in line)
     return (
         RULES
-        + facts("tree", (cell for cell in board.cells if board.clues[cell]))
-        + facts("beside", beside(board))
-        + facts("touch", board.touching())
-        + facts("clue", counted(board))
-        + facts("in", lines)
+        + asp.facts("tree", (cell for cell in board.cells if board.clues[cell]))
+        + asp.facts("beside", beside(board))
+        + asp.facts("touch", board.touching())
+        + asp.facts("clue", counted(board))
+        + asp.facts("in", lines)
     )
 
 
-def model(board: Board) -> Model:
+def model(board: Board) -> cp.Model:
     """Return the model for CP-SAT."""
-    rules = CpModel()
-    tents = cp.flags(rules, len(board.cells))
+    rules, tents = cp.shading(board)
     pairs = beside(board)
     paired = cp.flags(rules, len(pairs))
     both = list(zip(pairs, paired, strict=True))
@@ -55,4 +50,4 @@ def model(board: Board) -> Model:
         rules.add_at_most_one(tents[one], tents[other])
     for line, clue in counted(board):
         rules.add(sum(tents[cell] for cell in board.lines()[line]) == clue)
-    return Model(rules, tents)
+    return cp.Model(rules, tents)

@@ -5,8 +5,10 @@ text that cannot be right raises ValueError. Source: the corpus' description of 
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Final
+
+from benchmarks.peers.types.board import Board, parts
 
 UNKNOWN: Final = -1
 Values = list[int | None]
@@ -104,14 +106,14 @@ def arrows(body: str, count: int) -> list[tuple[int, int] | None]:
     return (found + [None] * count)[:count]
 
 
-def tatham_parts(text: str) -> tuple[str, int, int, str, str]:
-    """Return params, width, height, what follows the sides in the params, and description."""
+def tatham_parts(text: str) -> tuple[int, int, str, str]:
+    """Return width, height, what follows the sides in the params, and description."""
     params, colon, description = text.strip().partition(":")
     found = re.fullmatch(r"([0-9]+)(?:x([0-9]+))?(.*)", params)
     if not found or not colon:
         raise ValueError(f"expected params:description, found {text[:40]!r}")
     width = int(found[1])
-    return params, width, int(found[2] or width), found[3], description
+    return width, int(found[2] or width), found[3], description
 
 
 def run(text: str, count: int, number: Callable[[str], int], signs: str = "[0-9A-Z]") -> Values:
@@ -135,32 +137,16 @@ def walled(
     *upright* says of each vertical inner wall, row by row, whether it stands, and *level* of the
     wall below a row and column.
     """
-    areas = [-1] * (width * height)
-    for first in range(width * height):
-        if areas[first] >= 0:
-            continue
-        number, open_cells = max(areas) + 1, [first]
-        while open_cells:
-            cell = open_cells.pop()
-            if areas[cell] < 0:
-                areas[cell] = number
-                open_cells += beyond(cell, width, height, upright, level)
-    return areas
 
+    def is_open(cell: int, other: int) -> bool:
+        row, column = divmod(cell, width)
+        is_below = other // width > row
+        return not (level(row, column) if is_below else upright[row * (width - 1) + column])
 
-def beyond(
-    cell: int, width: int, height: int, upright: list[bool], level: Callable[[int, int], bool]
-) -> Iterator[int]:
-    """Visit the neighbours of a cell that no wall separates from it."""
-    row, column = divmod(cell, width)
-    if column and not upright[row * (width - 1) + column - 1]:
-        yield cell - 1
-    if column + 1 < width and not upright[row * (width - 1) + column]:
-        yield cell + 1
-    if row and not level(row - 1, column):
-        yield cell - width
-    if row + 1 < height and not level(row, column):
-        yield cell + width
+    board = Board(height, width)
+    every = parts(board.cells, (pair for pair in board.edges() if is_open(*pair)))
+    area_of = {cell: number for number, part in enumerate(every) for cell in part}
+    return [area_of[cell] for cell in board.cells]
 
 
 def link_areas(body: str, width: int, height: int) -> tuple[list[int], str]:

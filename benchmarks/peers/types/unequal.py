@@ -1,9 +1,7 @@
 """Unequal, and its adjacent boards: items are the cells, with their numbers."""
 
-from benchmarks.peers.types import latin
-from benchmarks.peers.types.asp import facts
+from benchmarks.peers.types import asp, cp, latin
 from benchmarks.peers.types.board import Board, numbered
-from benchmarks.peers.types.cp import Model
 
 RULES = """
 :- greater(C, D), v(C, M), v(D, N), M <= N.
@@ -27,13 +25,13 @@ def program(board: Board) -> str:
     return (
         latin.program(board)
         + RULES
-        + facts("greater", greater)
-        + facts("near", near)
-        + facts("apart", apart)
+        + asp.facts("greater", greater)
+        + asp.facts("near", near)
+        + asp.facts("apart", apart)
     )
 
 
-def model(board: Board) -> Model:
+def model(board: Board) -> cp.Model:
     """Return the model for CP-SAT."""
     rules, values = latin.model(board)
     greater, near, apart = pairs(board)
@@ -45,7 +43,7 @@ def model(board: Board) -> Model:
         rules.add_allowed_assignments([values[one], values[other]], beside)
     for one, other in apart:
         rules.add_forbidden_assignments([values[one], values[other]], beside)
-    return Model(rules, values)
+    return cp.Model(rules, values)
 
 
 answer = numbered

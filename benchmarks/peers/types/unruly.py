@@ -2,12 +2,8 @@
 
 from itertools import combinations
 
-from ortools.sat.python.cp_model import CpModel
-
-from benchmarks.peers.types import cp
-from benchmarks.peers.types.asp import facts
+from benchmarks.peers.types import asp, cp
 from benchmarks.peers.types.board import Board
-from benchmarks.peers.types.cp import Model
 
 RULES = """
 { v(C, 1) } :- in(_, C).
@@ -45,22 +41,20 @@ def program(board: Board) -> str:
     )
     return (
         RULES
-        + facts("in", ((number, cell) for number, line in lines for cell in line))
-        + facts("half", ((number, len(line) // 2) for number, line in lines))
-        + facts("given", ((cell, one) for cell, one in enumerate(board.clues) if one is not None))
-        + facts("three", threes(board))
-        + facts("beside", beside)
+        + asp.facts("in", ((number, cell) for number, line in lines for cell in line))
+        + asp.facts("half", ((number, len(line) // 2) for number, line in lines))
+        + asp.facts("given", board.numbered)
+        + asp.facts("three", threes(board))
+        + asp.facts("beside", beside)
     )
 
 
-def model(board: Board) -> Model:
+def model(board: Board) -> cp.Model:
     """Return the model for CP-SAT."""
-    rules = CpModel()
-    cells = cp.flags(rules, len(board.cells))
+    rules, cells = cp.shading(board)
     lines = board.lines()
-    for cell, given in enumerate(board.clues):
-        if given is not None:
-            rules.add(cells[cell] == given)
+    for cell, given in board.numbered:
+        rules.add(cells[cell] == given)
     for line in lines:
         rules.add(sum(cells[cell] for cell in line) == len(line) // 2)
     for three in threes(board):
@@ -71,4 +65,4 @@ def model(board: Board) -> Model:
         for a, b, is_other in zip(lines[one], lines[other], differ, strict=True):
             rules.add(cells[a] != cells[b]).only_enforce_if(is_other)
         rules.add_bool_or(differ)
-    return Model(rules, cells)
+    return cp.Model(rules, cells)

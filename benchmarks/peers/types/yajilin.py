@@ -2,17 +2,13 @@
 
 from collections.abc import Sequence
 
-from ortools.sat.python.cp_model import CpModel
 from tests.support.corpus import forms
 
-from benchmarks.peers.types import cp
-from benchmarks.peers.types.asp import LOOP, facts, graph
+from benchmarks.peers.types import asp, cp
 from benchmarks.peers.types.board import Board
-from benchmarks.peers.types.cp import Model
 
 # cell(C, I): the cell C, without an arrow, has the item I of shading.
-RULES = (
-    """
+RULES = """
 { v(I, 1) } :- cell(_, I).
 shaded(C) :- cell(C, I), v(I, 1).
 :- cell(C, _), shaded(C), inside(C).
@@ -21,13 +17,6 @@ shaded(C) :- cell(C, I), v(I, 1).
 :- ends(_, A, B), shaded(A), shaded(B).
 :- clue(K, N), #count { C : sees(K, C), shaded(C) } != N.
 """
-    + LOOP
-)
-
-
-def free(board: Board) -> list[int]:
-    """Return the cells without a clue."""
-    return [cell for cell in board.cells if board.arrows[cell] is None]
 
 
 def seen(board: Board) -> dict[int, list[int]]:
@@ -36,12 +25,8 @@ def seen(board: Board) -> dict[int, list[int]]:
     for cell, arrow in enumerate(board.arrows):
         if arrow is None or arrow[0] == 0 or arrow[1] < 0:
             continue
-        row, column = divmod(cell, board.width)
-        down, across = ((-1, 0), (1, 0), (0, -1), (0, 1))[arrow[0] - 1]
-        found[cell] = []
-        while 0 <= row + down < board.height and 0 <= column + across < board.width:
-            row, column = row + down, column + across
-            found[cell].append(row * board.width + column)
+        left, right, up, down = board.arms(cell)
+        found[cell] = (up, down, left, right)[arrow[0] - 1]
     return found
 
 
@@ -53,23 +38,22 @@ def items(board: Board) -> int:
 def program(board: Board) -> str:
     """Return the answer set program."""
     edges, every = len(board.edges()), seen(board)
+    free = ((c, edges + c) for c, arrow in enumerate(board.arrows) if arrow is None)
     return (
         RULES
-        + graph(board.cells, board.edges())
-        + facts("cell", ((cell, edges + cell) for cell in free(board)))
-        + facts("clue", ((cell, (board.arrows[cell] or (0, 0))[1]) for cell in every))
-        + facts("sees", ((one, cell) for one, cells in every.items() for cell in cells))
+        + asp.loop(board)
+        + asp.facts("cell", free)
+        + asp.facts("clue", ((cell, (board.arrows[cell] or (0, 0))[1]) for cell in every))
+        + asp.facts("sees", ((one, cell) for one, cells in every.items() for cell in cells))
     )
 
 
-def model(board: Board) -> Model:
+def model(board: Board) -> cp.Model:
     """Return the model for CP-SAT."""
-    rules = CpModel()
-    chosen = cp.flags(rules, len(board.edges()))
+    rules, chosen, left_out = cp.loop(board)
     shaded = cp.flags(rules, len(board.cells))
-    left_out = cp.loop(rules, board.edges(), chosen, len(board.cells))
-    for cell in board.cells:
-        if board.arrows[cell] is None:
+    for cell, arrow in enumerate(board.arrows):
+        if arrow is None:
             rules.add(left_out[cell] == shaded[cell])
         else:
             rules.add(left_out[cell] == 1)
@@ -79,7 +63,7 @@ def model(board: Board) -> Model:
     for cell, cells in seen(board).items():
         clue = (board.arrows[cell] or (0, 0))[1]
         rules.add(sum(shaded[other] for other in cells) == clue)
-    return Model(rules, [*chosen, *shaded], presolves=False)
+    return cp.Model(rules, [*chosen, *shaded], presolves=False)
 
 
 def answer(board: Board, numbers: Sequence[int]) -> str:

@@ -28,7 +28,7 @@ from puzzlefw.generating import *
 from puzzlefw.grid import clues, regions
 from puzzlefw.grid.clues import *
 from puzzlefw.grid.regions import *
-from puzzlefw.grid.shape import Direction, Shape, members, rectangles, stretches
+from puzzlefw.grid.shape import Direction, Shape, members, stretches
 from puzzlefw.notation import *
 from puzzlefw.view import *
 
@@ -36,7 +36,7 @@ __all__ = ["Band", "bands_up_to"]
 __all__ += ["Block", "Example", "Option", "PuzzleInfo", "width_and_height"]
 __all__ += ["Faults", "Params", "Rules", "Solver", "Variables", "hookimpl"]
 __all__ += ["FormatError", "GenerationError", "InstanceError", "OptionError", "ParseError"]
-__all__ += ["Direction", "Shape", "members", "rectangles", "stretches"]
+__all__ += ["Direction", "Shape", "members", "stretches"]
 __all__ += boards.__all__
 __all__ += checks.__all__
 __all__ += clues.__all__

@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Literal
 
+import attrs
+
 from puzzlefw.authoring.from_fields import fields_of, printed_fields, regions_of, rules_of
 from puzzlefw.authoring.lattice import UNUSED, VISITED, Lattice, loop_blocks
 from puzzlefw.contract.description import Block
@@ -36,7 +38,7 @@ Hooks = tuple[Callable[[Any], list[Block]], Callable[[Any, Mapping[str, range]],
 
 
 def nothing(instance: Any) -> Any:
-    """Return what there is of something where there is none."""
+    """Return no blocks: the default of what adds some."""
     return ()
 
 
@@ -60,48 +62,73 @@ def cell_hooks(
     are as ``View`` has them, and *auxiliary* returns further blocks. Of a class that describes its
     fields, what is printed, regions and rules that are on need not be told.
     """
+    board = CellBoard(
+        name, marks, marks_by_clue(marks), clues, printed, regions, variant, frame, auxiliary
+    )
+    return board.variables, board.view
+
+
+@attrs.frozen(eq=False)
+class CellBoard:
+    """Boards with marks in their cells; the fields are the arguments of ``cell_hooks``."""
+
+    name: str
+    marks: Sequence[Mark] | Callable[[Any], Sequence[Mark]]
+    known: Callable[[Any], tuple[tuple[Mark, ...], tuple[int, ...]]]
+    clues: str
+    printed: Callable[[Any], Iterable[Printed]] | None
+    regions: str
+    variant: Callable[[Any], str]
+    frame: bool
+    auxiliary: Callable[[Any], Iterable[Block]]
+
+    def variables(self, instance: Any) -> list[Block]:
+        if not callable(self.marks):
+            own = Block(self.name, instance.shape, values=self.known(None)[1])
+        else:
+            values = getattr(instance, self.clues)
+            domains = {clue: self.known(clue)[1] for clue in set(values)}
+            own = Block(self.name, [domains[clue] for clue in values], instance.shape)
+        return [own, *self.auxiliary(instance)]
+
+    def view(self, instance: Any, variables: Mapping[str, range]) -> View:
+        return View(
+            shape=instance.shape,
+            choices=self.choices(instance, variables[self.name]),
+            printed=lambda: self.on_board(instance),
+            regions=getattr(instance, self.regions) if self.regions else regions_of(instance),
+            variant=self.variant(instance),
+            frame=self.frame,
+        )
+
+    def choices(self, instance: Any, cells: Sequence[int]) -> Sequence[Choice]:
+        """Return the choice of a mark in each cell."""
+        if not callable(self.marks):
+            return cell_choices(instance.shape, cells, self.marks)
+        values = getattr(instance, self.clues)
+        each = {clue: self.known(clue)[0] for clue in set(values)}
+        return marked_cells(instance.shape, cells, [each[clue] for clue in values])
+
+    def on_board(self, instance: Any) -> Iterable[Printed]:
+        """Return the printed signs of a board."""
+        if self.printed is not None:
+            return self.printed(instance)
+        if fields_of(instance):
+            return printed_fields(instance)
+        return printed_numbers(instance.shape, getattr(instance, self.clues)) if self.clues else ()
+
+
+def marks_by_clue(
+    marks: Sequence[Mark] | Callable[[Any], Sequence[Mark]],
+) -> Callable[[Any], tuple[tuple[Mark, ...], tuple[int, ...]]]:
+    """Return a function from a clue to the marks of its cell and their values."""
 
     @lru_cache(maxsize=256)
     def known(clue: Any) -> tuple[tuple[Mark, ...], tuple[int, ...]]:
-        """Return the marks of a cell with this clue, and their values; boards share both."""
         own = tuple(marks(clue) if callable(marks) else marks)
         return own, values_of(own)
 
-    def own(instance: Any) -> Block:
-        if not callable(marks):
-            return Block(name, instance.shape, values=known(None)[1])
-        values = getattr(instance, clues)
-        domains = {clue: known(clue)[1] for clue in set(values)}
-        return Block(name, [domains[clue] for clue in values], instance.shape)
-
-    def variables(instance: Any) -> list[Block]:
-        return [own(instance), *auxiliary(instance)]
-
-    def choices(instance: Any, cells: Sequence[int]) -> Sequence[Choice]:
-        if not callable(marks):
-            return cell_choices(instance.shape, cells, marks)
-        values = getattr(instance, clues)
-        each = {clue: known(clue)[0] for clue in set(values)}
-        return marked_cells(instance.shape, cells, [each[clue] for clue in values])
-
-    def on_board(instance: Any) -> Iterable[Printed]:
-        if printed is not None:
-            return printed(instance)
-        if fields_of(instance):
-            return printed_fields(instance)
-        return printed_numbers(instance.shape, getattr(instance, clues)) if clues else ()
-
-    def view(instance: Any, variables: Mapping[str, range]) -> View:
-        return View(
-            shape=instance.shape,
-            choices=choices(instance, variables[name]),
-            printed=lambda: on_board(instance),
-            regions=getattr(instance, regions) if regions else regions_of(instance),
-            variant=variant(instance),
-            frame=frame,
-        )
-
-    return variables, view
+    return known
 
 
 def values_of(marks: Iterable[Mark]) -> tuple[int, ...]:
@@ -133,26 +160,36 @@ def loop_hooks(
     The blocks are those of ``loop_blocks``; *printed* returns what is printed, if that is not what
     the class says of its fields, and corners where the loop runs through them.
     """
-    is_along = through == "corner"
+    board = LoopBoard(through, printed)
+    return board.variables, board.view
 
-    def variables(instance: Any) -> list[Block]:
-        lattice = corner_lattice(instance.shape) if is_along else cell_lattice(instance.shape)
-        return loop_blocks(lattice, VISITED if instance.full else UNUSED | VISITED)
 
-    def on_board(instance: Any) -> Iterable[Printed]:
-        if printed is not None:
-            return printed(instance)
-        corners = printed_corners(instance.shape) if is_along else ()
-        return (*corners, *printed_fields(instance))
+@attrs.frozen(eq=False)
+class LoopBoard:
+    """Boards with one loop; the fields are the arguments of ``loop_hooks``."""
 
-    def view(instance: Any, variables: Mapping[str, range]) -> View:
-        choices = along_choices if is_along else across_choices
+    through: Literal["cell", "corner"]
+    printed: Callable[[Any], Iterable[Printed]] | None
+
+    def variables(self, instance: Any) -> list[Block]:
+        lattice_of = corner_lattice if self.through == "corner" else cell_lattice
+        return loop_blocks(
+            lattice_of(instance.shape), VISITED if instance.full else UNUSED | VISITED
+        )
+
+    def view(self, instance: Any, variables: Mapping[str, range]) -> View:
+        choices = along_choices if self.through == "corner" else across_choices
         return View(
             shape=instance.shape,
             choices=choices(instance.shape, variables["sides"]),
-            printed=lambda: on_board(instance),
-            frame=not is_along,
-            variant=rules_of(instance) or (f"the loop visits every {through}" * instance.full),
+            printed=lambda: self.on_board(instance),
+            frame=self.through == "cell",
+            variant=rules_of(instance) or (f"the loop visits every {self.through}" * instance.full),
         )
 
-    return variables, view
+    def on_board(self, instance: Any) -> Iterable[Printed]:
+        """Return the printed signs of a board."""
+        if self.printed is not None:
+            return self.printed(instance)
+        corners = printed_corners(instance.shape) if self.through == "corner" else ()
+        return (*corners, *printed_fields(instance))

@@ -14,7 +14,6 @@ from puzzlefw.authoring.from_fields import fields_of, printed_fields, regions_of
 from puzzlefw.constraints import AllDifferent
 from puzzlefw.contract.description import Block
 from puzzlefw.engine.bits import MOST_VALUES
-from puzzlefw.errors import InstanceError
 from puzzlefw.fields.declaring import check_of, described, longer_side
 from puzzlefw.fields.field import Placed
 from puzzlefw.fields.values import Number
@@ -43,17 +42,20 @@ __all__ = [
 
 def latin_numbers(shape: Shape) -> range:
     """Return the numbers that stand in cells."""
-    return range(1, max(shape.height, shape.width) + 1)
+    return range(1, longer_side(shape) + 1)
 
 
 def latin_givens(instance: Any, field: "attrs.Attribute[Any]", values: Clues) -> None:
     """Check a field with None or a number for each cell of ``shape``: an attrs validator."""
+    check_side(instance, field, values)
+    check_cells(instance.shape, values, field.name, low=1, high=longer_side(instance.shape))
+
+
+def check_side(instance: Any, field: "attrs.Attribute[Any]", values: Clues) -> None:
+    """Check that a variable can have the numbers of a board: an attrs validator."""
     shape: Shape = instance.shape
-    if max(shape.height, shape.width) >= MOST_VALUES:
-        found = f"{shape.height} and {shape.width}"
-        raise InstanceError(f"expected at most {MOST_VALUES - 1} rows and columns, found {found}")
-    numbers = latin_numbers(shape)
-    check_cells(shape, values, field.name, low=1, high=numbers[-1])
+    wanted = f"at most {MOST_VALUES - 1} rows and columns"
+    expect(longer_side(shape) < MOST_VALUES, wanted, f"{shape.height} and {shape.width}")
 
 
 def latin_field(word: str = "number", *, default: Any = attrs.NOTHING) -> Any:
@@ -62,22 +64,14 @@ def latin_field(word: str = "number", *, default: Any = attrs.NOTHING) -> Any:
     Raises InstanceError for a board whose numbers no variable can have.
     """
     field = Placed(what=Number(1, longer_side), word=word)
-
-    def check_side(instance: Any, attribute: "attrs.Attribute[Any]", values: Clues) -> None:
-        shape: Shape = instance.shape
-        is_right = max(shape.height, shape.width) < MOST_VALUES
-        wanted = f"at most {MOST_VALUES - 1} rows and columns"
-        expect(is_right, wanted, f"{shape.height} and {shape.width}")
-
     checks = [check_side, check_of(field)]
     return described(field, default=default, converter=clues_of, validator=checks)
 
 
 def square_only(instance: Any, field: "attrs.Attribute[Any]", shape: Shape) -> None:
     """Check that a board has as many rows as columns: an attrs validator of its ``shape``."""
-    if shape.height != shape.width:
-        found = f"{shape.height} rows of {shape.width}"
-        raise InstanceError(f"expected as many rows as columns, found {found}")
+    is_square = shape.height == shape.width
+    expect(is_square, "as many rows as columns", f"{shape.height} rows of {shape.width}")
 
 
 def latin_block(shape: Shape, givens: Clues = ()) -> Block:
@@ -103,30 +97,43 @@ def latin_hooks(
     *variant* is as ``View`` has it. Of a class that describes its fields, what is printed, the
     regions and the rules that are on need not be told.
     """
+    board = LatinBoard(givens, printed, regions, cages, variant)
+    return board.variables, board.view
 
-    def given(instance: Any) -> Clues:
-        return getattr(instance, givens) if givens else ()
 
-    def variables(instance: Any) -> list[Block]:
-        return [latin_block(instance.shape, given(instance))]
+@attrs.frozen(eq=False)
+class LatinBoard:
+    """Boards with a number in each cell; the fields are the arguments of ``latin_hooks``."""
 
-    def on_board(instance: Any) -> list[Printed]:
-        if printed is None and fields_of(instance):
-            return [*printed_fields(instance)]
-        numbers = printed_numbers(instance.shape, given(instance)) if givens else []
-        return [*(printed(instance) if printed else ()), *numbers]
+    givens: str
+    printed: Callable[[Any], Iterable[Printed]] | None
+    regions: str
+    cages: str
+    variant: Callable[[Any], str]
 
-    def view(instance: Any, variables: Mapping[str, range]) -> View:
+    def given(self, instance: Any) -> Clues:
+        """Return None or the given number of each cell, nothing without such a field."""
+        return getattr(instance, self.givens) if self.givens else ()
+
+    def variables(self, instance: Any) -> list[Block]:
+        return [latin_block(instance.shape, self.given(instance))]
+
+    def view(self, instance: Any, variables: Mapping[str, range]) -> View:
         return View(
             shape=instance.shape,
-            choices=latin_choices(instance.shape, variables["numbers"], given(instance)),
-            printed=lambda: on_board(instance),
-            regions=getattr(instance, regions) if regions else regions_of(instance),
-            cages=(getattr(instance, cages) or ()) if cages else (),
-            variant=variant(instance),
+            choices=latin_choices(instance.shape, variables["numbers"], self.given(instance)),
+            printed=lambda: self.on_board(instance),
+            regions=getattr(instance, self.regions) if self.regions else regions_of(instance),
+            cages=(getattr(instance, self.cages) or ()) if self.cages else (),
+            variant=self.variant(instance),
         )
 
-    return variables, view
+    def on_board(self, instance: Any) -> list[Printed]:
+        """Return the printed signs of a board."""
+        if self.printed is None and fields_of(instance):
+            return [*printed_fields(instance)]
+        numbers = printed_numbers(instance.shape, self.given(instance)) if self.givens else []
+        return [*(self.printed(instance) if self.printed else ()), *numbers]
 
 
 def latin_choices(shape: Shape, variables: Sequence[int], givens: Clues) -> Sequence[Choice]:

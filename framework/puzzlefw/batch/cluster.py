@@ -8,9 +8,10 @@ from contextlib import ExitStack, contextmanager
 from importlib import import_module
 from typing import Any, Final
 
-from puzzlefw.batch.on_executor import LOOK, OnExecutor
+from puzzlefw.batch.on_executor import OnExecutor
 from puzzlefw.batch.task import Task
 from puzzlefw.errors import ExecutorError
+from puzzlefw.runtime.processes import LOOK
 
 LOCAL: Final = "local"
 """Stands for a cluster that is started here, on the loopback interface."""

@@ -17,7 +17,7 @@ TIMES: Final = ("seconds", "by_propagator")
 
 
 def reply_to(puzzle: Puzzle, task: Task, item: Item) -> Reply:
-    """Return what the verb finds out about an item."""
+    """Run the verb on an item, and return its result."""
     verb = task.asks
     options = verb.chosen(task.options, "run")
     reply = Reply(puzzle, item.entry, options=verb.chosen(task.options, "record", "words"))

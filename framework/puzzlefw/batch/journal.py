@@ -34,7 +34,7 @@ MOST_UNFINISHED: Final = 1_000_000
 
 
 def identity_of(*parts: str) -> str:
-    """Return what tells an item from another: a hash of its text, the options and the versions."""
+    """Return the key of an item: a hash of its text, the options and the versions."""
     digest = blake2b(digest_size=8)
     for part in parts:
         data = part.encode("utf-8", "surrogatepass")
@@ -136,7 +136,7 @@ class Journal:
         )
 
     def append(
-        self, item: int, identity: str, record: str, seconds: float, is_failed: bool = False
+        self, item: int, identity: str, record: str, seconds: float, *, is_failed: bool = False
     ) -> None:
         """Add a finished item: its *record* as JSON on one line. It counts after ``sync``."""
         line = line_of(

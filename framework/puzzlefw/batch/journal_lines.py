@@ -55,7 +55,7 @@ def kept(file: BinaryIO) -> Iterator[Kept]:
 
 
 def whole(line: bytes) -> bytes | None:
-    """Return what follows the CRC of a line; None if that is not what the CRC is of."""
+    """Return the rest of a line behind its CRC; None if the CRC is of something else."""
     found = LINE.fullmatch(line)
     return found[2] if found is not None and int(found[1], 16) == crc32(found[2]) else None
 
@@ -70,7 +70,7 @@ def record_of(line: bytes, item: int) -> bytes | None:
 
 
 def run_in(path: Path) -> dict[str, Any] | None:
-    """Return what run the journal in a file is of; None where there is none, or it is damaged."""
+    """Return the run that a journal belongs to; None where there is none, or it is damaged."""
     try:
         with path.open("rb") as file:
             first = next(kept(file), None)
@@ -80,7 +80,7 @@ def run_in(path: Path) -> dict[str, Any] | None:
 
 
 def told(start: int, end: int, text: bytes) -> Kept:
-    """Return what a whole line says."""
+    """Return the content of a whole line."""
     of_item = ITEM.match(text)
     if of_item is None:
         return Kept(start, end, text)

@@ -15,9 +15,8 @@ from puzzlefw.batch.task import Done, Item, Task, versions
 from puzzlefw.batch.workers import Chunk
 from puzzlefw.errors import ExecutorError, PuzzlefwError, in_words
 from puzzlefw.runtime.executors import Sealed
+from puzzlefw.runtime.processes import LOOK
 
-LOOK: Final = 0.2
-"""Seconds after which a wait lets its caller look around."""
 MOST_TRIES: Final = 3
 """So often a chunk is handed out if it is lost."""
 KEPT: Final = threading.local()
@@ -84,7 +83,7 @@ def prepared_apart(task: Task, wanted: Mapping[str, str]) -> bool:
 def worked_apart(
     task: Task, wanted: Mapping[str, str], items: Sealed[Sequence[Item]]
 ) -> Sealed[list[Done]]:
-    """Return what comes of each item."""
+    """Return the outcome of each item."""
     chunks = iter([items.open()])
     found = process_for(task, wanted).run(lambda: next(chunks, ()))
     return Sealed([one for done in found for one in done])

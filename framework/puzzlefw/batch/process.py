@@ -1,13 +1,10 @@
 """One process that works on items, seen from outside."""
 
-import os
 import queue
 import signal
-import threading
 import time
 from collections import deque
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Any, Final
 
 import attrs
@@ -15,7 +12,8 @@ import attrs
 from puzzlefw.batch.task import Done, Item, Task
 from puzzlefw.batch.worker import OUT_OF_MEMORY
 from puzzlefw.errors import PuzzlefwError
-from puzzlefw.runtime.pipes import hear, send, started
+from puzzlefw.runtime import processes
+from puzzlefw.runtime.processes import DEAD, started
 
 GRACE: Final = 5.0
 """Seconds that a worker may be silent beyond the limit of an item: then it hangs."""
@@ -23,8 +21,6 @@ START: Final = 60.0
 """Seconds that a worker may take to import the plugin."""
 KILLED: Final = -9
 """The status of a process that SIGKILL ended."""
-DEAD: Final = 1.0
-"""Seconds after which the last words of a process that has ended must have been heard."""
 
 
 @attrs.define(eq=False)
@@ -44,28 +40,22 @@ class Process:
     is_ready: bool = False
     knows_rows: bool = False
     last: float = attrs.Factory(time.monotonic)
-    process: Any = attrs.field(init=False)
+    process: processes.Process = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
         self.process = started("puzzlefw.batch.worker")
-        replies = (self.process.stdout, self.heard, self)
-        threading.Thread(target=hear, args=replies, daemon=True).start()
-        self.ask(self.task)
+        self.process.listen(lambda reply: self.heard.put((self, reply)))
+        self.process.ask(self.task)
 
     def give(self, items: Sequence[Item]) -> None:
         """Hand over a chunk."""
         self.items.extend(items)
         self.chunk = len(items)
         self.last = time.monotonic()
-        self.ask(list(items))
-
-    def ask(self, message: object) -> None:
-        """Send a message; one that has died is noticed when its replies end."""
-        with suppress(BrokenPipeError):
-            send(self.process.stdin, message)
+        self.process.ask(list(items))
 
     def takes(self, told: object) -> bool:
-        """Note what it told, and return whether that is an answer to what was asked.
+        """Note a reply, and return whether it answers a request.
 
         Raises PuzzlefwError where the plugin, or the task, is no good.
         """
@@ -98,20 +88,18 @@ class Process:
 
     def is_dead(self) -> bool:
         """Return whether it has ended, though something that it started keeps its pipe open."""
-        return self.process.poll() is not None and self.silent() > DEAD
+        return not self.process.is_alive and self.silent() > DEAD
 
     def deaths_allowed(self) -> int:
         """Return on how many processes an item may die before it is to blame.
 
         One more where the last was killed, as the system does that too, and people.
         """
-        return 2 if self.process.poll() == KILLED else 1
+        return 2 if self.process.status() == KILLED else 1
 
     def end(self) -> tuple[str, str]:
         """Return the verdict on what it worked on when it ended, and the reason, in words."""
-        with suppress(Exception):
-            self.process.wait(DEAD)  # else it only closed its pipe
-        status = self.process.poll()
+        status = self.process.status(DEAD)
         if status == OUT_OF_MEMORY:
             most = "there is" if self.task.mebibytes is None else f"{self.task.mebibytes} MiB"
             return "memory", f"it takes more memory than {most}"
@@ -122,16 +110,6 @@ class Process:
         else:
             said = f"ended with status {status}"
         return "crashed", f"its process {said}, each time"
-
-    def kill(self) -> None:
-        """End the process, whatever it does, and what it started."""
-        if hasattr(os, "killpg"):
-            with suppress(OSError):
-                os.killpg(self.process.pid, -KILLED)
-        self.process.kill()
-        self.process.wait()
-        with suppress(OSError):
-            self.process.stdin.close()
 
 
 def signal_name(number: int) -> str:

@@ -4,7 +4,6 @@ import queue
 import time
 from collections import deque
 from collections.abc import Iterator
-from types import TracebackType
 from typing import Any, Final, Self
 
 from puzzlefw.batch.item_work import failed
@@ -12,14 +11,12 @@ from puzzlefw.batch.process import Process
 from puzzlefw.batch.task import Done, Item, Task
 from puzzlefw.batch.workers import Chunk
 from puzzlefw.errors import BrokenPluginError
-from puzzlefw.runtime.pipes import END
+from puzzlefw.runtime.processes import END, LOOK
 
 MOST_STARTS: Final = 20
 """So many processes in a row may die before they are ready: one does when the system kills it."""
 MOST_FIRST: Final = 4
 """So many, where none was ready yet."""
-LOOK: Final = 0.2
-"""The seconds after which a wait looks at the clocks."""
 
 
 class Processes:
@@ -48,18 +45,13 @@ class Processes:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *raised: object) -> None:
         self.close()
 
     def close(self) -> None:
         """End all processes."""
         for process in self.all:
-            process.kill()
+            process.process.kill()
         self.all = []
 
     def prepare(self) -> bool:
@@ -99,7 +91,7 @@ class Processes:
         return any(process.items or process.again for process in self.all)
 
     def wait(self) -> list[Done]:
-        """Return what some process tells next; nothing if none does for a while."""
+        """Return the items that are done next; none if no process replies for a while."""
         if time.monotonic() - self.looked > LOOK:
             self.looked = time.monotonic()
             if found := self.judged():
@@ -135,7 +127,7 @@ class Processes:
     def replaced(self, process: Process, verdict: str, reason: str) -> list[Done]:
         """Start another process in the place of one; return what is decided of its items."""
         is_to_blame = verdict == "hung" or process.deaths + 1 > process.deaths_allowed()
-        process.kill()
+        process.process.kill()
         again, deaths = process.again, process.deaths
         decided: list[Done] = []
         if not process.is_ready:
@@ -160,5 +152,5 @@ class Processes:
         if self.unready >= (MOST_STARTS if self.was_ready else MOST_FIRST):
             raise BrokenPluginError(
                 f"expected processes that import {self.task.plugin!r}, found {self.unready} in a"
-                f" row that ended with status {process.process.returncode}"
+                f" row that ended with status {process.process.status()}"
             )

@@ -167,7 +167,8 @@ class Work:
     def take(self, done: Done) -> None:
         """Append what was finished."""
         identity = self.given.pop(done.number)
-        self.journal.append(done.number, identity, done.record, done.seconds, done.is_failed)
+        finished = (done.number, identity, done.record, done.seconds)
+        self.journal.append(*finished, is_failed=done.is_failed)
         self.pace.learn(done.seconds)
         self.progress.failed += done.is_failed
 

@@ -58,7 +58,7 @@ def status_of(output: Path) -> Status:
 
 
 def on_disk(file: BinaryIO) -> int:
-    """Return how many bytes of a file are on the disk for certain, as what is told counts."""
+    """Return how many bytes of a file are on the disk for certain, as a record counts then."""
     end = os.fstat(file.fileno()).st_size
     with suppress(OSError):  # of a disk that is only read, all is there
         os.fsync(file.fileno())

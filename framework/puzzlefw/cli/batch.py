@@ -14,13 +14,13 @@ from puzzlefw.cli.terminal import say
 from puzzlefw.verbs import names, purpose_of, verb_named
 from puzzlefw.verbs.verb import COUNT, OF_BATCH, SEED, Option, Verb
 
-INPUT: Final = """INPUT is a file of puzzles, or - for standard input. Puzzles stand one a line, as
-for other commands."""
-BATCH: Final = """The records are JSON, one a line, in the order of the input, and the same
-however the work is done. What is done is kept in FILE.journal as well: after an interrupt, a kill
-or a full disk the same command goes on from there. An item on which a process dies or hangs is
-recorded as that, and the others go on. Exit status: 0 all done, 2 an error, or an item has no
-result, 130 interrupted."""
+INPUT: Final = """INPUT is a file of puzzles, or - for standard input. It has one puzzle per
+line, as for other commands."""
+BATCH: Final = """The records are JSON, one per line, in the order of the input; they do not depend
+on how many processes work. Finished work is kept in FILE.journal as well: after an interrupt, a
+kill or a full disk, the same command resumes there. If a process dies on a puzzle, or with
+--timeout hangs, that is recorded, and the work on the others goes on. Exit status: 0 all done, 2 an
+error, or a puzzle has no result, 130 interrupted."""
 RUNNING: Final = (
     Option(
         "output",
@@ -36,8 +36,8 @@ RUNNING: Final = (
     ),
     Option(
         "scheduler",
-        "Work on the cluster of this dask scheduler, such as tcp://10.0.0.1:8786; `local` starts"
-        " one of --jobs processes here.",
+        "Use the cluster of this dask scheduler, such as tcp://10.0.0.1:8786; `local` starts"
+        " one with --jobs processes on this machine.",
         metavar="ADDRESS",
     ),
     Option(
@@ -47,7 +47,7 @@ RUNNING: Final = (
     ),
     Option(
         "mebibytes",
-        "The most memory that a process may take, in MiB.",
+        "The most memory that a process may use, in MiB.",
         COUNT,
         flag="--memory",
         metavar="MIB",
@@ -78,7 +78,7 @@ class InputCommand(PluginCommand):
     "batch",
     cls=Group,
     invoke_without_command=True,
-    help="Ask the same of thousands of puzzles, or generate them; a run can be resumed.",
+    help="Run a command on thousands of puzzles, or generate them; a run can be resumed.",
 )
 @click.pass_context
 def command(context: click.Context, /) -> None:

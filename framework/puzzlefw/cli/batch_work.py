@@ -21,7 +21,8 @@ from puzzlefw.cli.progress import Waiting
 from puzzlefw.cli.puzzle_command import Chosen
 from puzzlefw.cli.terminal import INTERRUPTED, complain, expect_no_input, note_waiting, tell
 from puzzlefw.errors import OptionError, ParseError
-from puzzlefw.notation.entries import IsRow, entries
+from puzzlefw.notation.entries import entries
+from puzzlefw.notation.line_groups import IsRow
 from puzzlefw.puzzle import catalog
 from puzzlefw.verbs.generate.generating import drawn_seed
 from puzzlefw.verbs.verb import Verb
@@ -44,7 +45,7 @@ class Wanted:
     seed: int | None = None
 
     def task(self, output: Path) -> Task:
-        """Return what is done to each item."""
+        """Return the task that is done to each item."""
         return Task(
             verb=self.verb.name,
             plugin=expect_plugin(self.chosen),
@@ -85,7 +86,7 @@ def run_batch(wanted: Wanted) -> int:
 
 
 def workers_for(task: Task, wanted: Wanted) -> AbstractContextManager[Workers]:
-    """Return what works on the items."""
+    """Return the workers."""
     if wanted.scheduler is None:
         return Processes(task, wanted.jobs)
     from puzzlefw.batch.cluster import on_cluster  # an extra, and slow to start

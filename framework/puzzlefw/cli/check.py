@@ -43,6 +43,6 @@ command = command_of(
     ),
     cls=CheckCommand,
     epilog=f"{SOLUTION} Without SOLUTION, a line holds a puzzle, a tab and a solution. With"
-    " --state it is told which rules the state has broken already, or which of its marks SOLUTION"
-    " does not have.",
+    " --state, the answer names the rules that the state breaks already, or the marks in it that"
+    " SOLUTION does not have.",
 )

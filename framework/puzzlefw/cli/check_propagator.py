@@ -13,7 +13,7 @@ import click
 
 from puzzlefw.cli import completion
 from puzzlefw.cli.endings import Command
-from puzzlefw.cli.options import CASES
+from puzzlefw.cli.options import cases_option
 from puzzlefw.cli.terminal import say, write
 from puzzlefw.cli.verdicts import importing_the_kit, progress, show_all
 from puzzlefw.errors import in_words
@@ -31,21 +31,14 @@ if TYPE_CHECKING:
 )
 @click.argument("module", shell_complete=completion.files)
 @click.argument("suites", metavar="[SUITE]...", nargs=-1)
-@click.option(
-    "--cases",
-    type=CASES,
-    default=100,
-    metavar="N",
-    show_default=True,
-    help="Try each promise on about N cases.",
-)
+@cases_option
 @click.option(
     "--mutants",
     is_flag=True,
     help="Put small faults into each propagator, and print those that its suite does not find.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a promise or mutant.")
-def command(module: str, suites: Sequence[str], cases: int, mutants: bool, as_json: bool) -> int:
+def command(module: str, *, suites: Sequence[str], cases: int, mutants: bool, as_json: bool) -> int:
     with importing_the_kit():
         # Start-up counts, and the kit needs the extra "test".
         from puzzlefw.testing.harness.verdict import nothing_kept

@@ -5,14 +5,11 @@ import click
 from puzzlefw.cli.input import ERROR, open_input
 from puzzlefw.cli.puzzle_command import Chosen
 from puzzlefw.cli.solution_text import (
-    given_solution,
+    Given,
+    given_solutions,
+    given_state,
     refuse_several,
     solution_beside,
-)
-from puzzlefw.cli.state_text import (
-    Given,
-    given_state,
-    one_puzzle_beside,
     state_beside,
 )
 from puzzlefw.cli.terminal import output, say
@@ -30,6 +27,7 @@ MOST_PLACES = 12
 
 def check(
     chosen: Chosen,
+    *,
     solution: str | None,
     state: str | None,
     answer: str | None,
@@ -37,14 +35,24 @@ def check(
 ) -> int:
     """Check each solution; return the exit status."""
     if answer is not None:
-        return checked_answer(chosen, answer, solution, state, seconds)
+        if solution is not None or state is not None:
+            raise click.UsageError("expected no SOLUTION and no --state beside --answer")
+        from puzzlefw.cli.answer_file import check_answer  # start-up counts
+
+        with Deadline(seconds):
+            return check_answer(answer, chosen.puzzle or None)
     if chosen.puzzle is None:
         raise click.MissingParameter(param_type="argument", param_hint="'PUZZLE'")
-    given = given_solution(chosen, solution)
-    told = given_state(chosen, state)
-    if told is not None:
-        with Deadline(seconds):
-            return check_state(chosen, told, given)
+    given = None if solution is None else given_solutions(chosen, [solution])[0]
+    partial = given_state(chosen, state)
+    if partial is None:
+        return check_solutions(chosen, given, seconds)
+    with Deadline(seconds):
+        return check_state(chosen, partial, given)
+
+
+def check_solutions(chosen: Chosen, given: Given | None, seconds: float | None) -> int:
+    """Check the solution that is given, or the one behind each puzzle."""
     with open_input(chosen, -2 if given is None else -1) as source:
         refuse_several(source, given)
 
@@ -57,7 +65,7 @@ def check(
                 if given is None:
                     broken = VERB.run(problem, solution=entry.fields[-1])
                 else:
-                    broken = problem.check(solution_beside(problem, *given))
+                    broken = problem.check(solution_beside(problem, given))
             between = "\n  " if source.is_single and output().isatty() else "\t"
             line = between.join(VERB.words(Reply(source.puzzle, entry, {}, result=broken)))
             say(entry.with_label(line, 2 if given is None else 1))
@@ -70,33 +78,21 @@ def check(
         return source.work_through(work, show_error)
 
 
-def checked_answer(
-    chosen: Chosen, answer: str, solution: str | None, state: str | None, seconds: float | None
-) -> int:
-    """Tell what a solver's answer to an exported model comes to."""
-    if solution is not None or state is not None:
-        raise click.UsageError("expected no SOLUTION and no --state beside --answer")
-    from puzzlefw.cli.answer_file import check_answer  # start-up counts
-
-    with Deadline(seconds):
-        return check_answer(answer, chosen.puzzle or None)
-
-
-def check_state(chosen: Chosen, told: Given, given: tuple[str, str] | None) -> int:
+def check_state(chosen: Chosen, partial: Given, given: Given | None) -> int:
     """Tell which rules a state has broken already, or which of its marks a solution has not."""
     with open_input(chosen) as source:
         puzzle = source.puzzle
-        one_puzzle_beside(source, told)
+        refuse_several(source, partial, "--state")
 
         def work(entry: Entry) -> int:
             problem = puzzle.open(source.parse(entry.text))
-            state = state_beside(problem, told)
+            state = state_beside(problem, partial)
             assert state is not None
             if given is None:
                 lines = [rule_line(rule) for rule in problem.broken_rules(state)]
                 fine = "no rule is broken so far"
             else:
-                solution = solution_beside(problem, *given)
+                solution = solution_beside(problem, given)
                 broken = problem.check(solution)
                 if broken:
                     raise InstanceError(f"SOLUTION does not solve the puzzle: {broken[0]}")

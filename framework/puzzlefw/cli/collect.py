@@ -15,9 +15,9 @@ from puzzlefw.notation.entries import Entry
 from puzzlefw.notation.json_objects import each_once
 
 RECORDS = """A line may also be a record in JSON, as batch, solve, grade and generate write them:
-what it says of the puzzle is kept with it, and a solution in it has to be right. Records without a
-puzzle are passed over. Puzzles that are alike up to symmetries are kept once, with each place where
-they were found. `puzzlefw pick` prints what is there."""
+their data are kept with the puzzle, and a solution among them has to be right. Records without a
+puzzle are skipped. Puzzles that are rotations or reflections of each other are kept once, with each
+source in which they were found. `puzzlefw pick` prints the puzzles of a collection."""
 
 
 @click.command(
@@ -32,9 +32,9 @@ they were found. `puzzlefw pick` prints what is there."""
     metavar="FILE",
     required=True,
     shell_complete=completion.files,
-    help="The collection, an SQLite file, which is made if there is none.",
+    help="The collection, an SQLite file; it is created if it does not exist.",
 )
-@click.option("--source", metavar="NAME", help="Where the puzzles are from; by default the file.")
+@click.option("--source", metavar="NAME", help="Where the puzzles come from; by default the file.")
 def command(chosen: Chosen, collection: str, source: str | None) -> int:
     from puzzlefw.collection import Collection, Source  # start-up counts
 

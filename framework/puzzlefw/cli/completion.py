@@ -23,7 +23,7 @@ VARIABLE = "_PUZZLEFW_COMPLETE"
 
 SHELLS = ("bash", "zsh", "fish")
 
-COMPLETION = """Write it where the shell starts:
+COMPLETION = """Add one of these lines to the start-up file of the shell:
 
 \b
   ~/.bashrc    eval "$(puzzlefw completion bash)"

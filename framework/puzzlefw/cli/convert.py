@@ -26,7 +26,7 @@ MIRROR: Final = Option(
 @click.command(
     "convert",
     cls=PuzzleCommand,
-    help="Convert PUZZLE to another format, or turn it; labels are kept.",
+    help="Convert PUZZLE to another format, or rotate it; labels are kept.",
 )
 @style_option
 @added(TURN)

@@ -4,19 +4,19 @@ from typing import Final
 
 import click
 
-from puzzlefw.cli.options import THEMES, NumberParam, language_option
+from puzzlefw.cli.options import PAGE_THEME, NumberParam, added, language_option
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.notation import numerals
 from puzzlefw.verbs.verb import Number
 
 PORT: Final = NumberParam(Number("an integer", numerals.integer, 1, 65_535))
-EDIT_HELP = """PUZZLE may also be the size of an empty board, WIDTHxHEIGHT; without a type the page
-asks which. Several puzzles stand in a list on the page, and the first is opened. The page is served
-by this machine, to this machine alone; its address is printed, and opened in a browser where there
-is a display. The server ends a minute after the page was left. It needs the extra `edit`:
+EDIT_HELP = """PUZZLE may also be the size of an empty board, WIDTHxHEIGHT; the page asks for a
+type if none is given. If there are several puzzles, the page lists them and opens the first. The
+page can be opened on this machine only; its address is printed, and opened in a browser if there is
+a display. The server ends a minute after the page was closed. It needs the extra `edit`:
 pip install 'puzzlefw[edit]'."""
-STATUSES = """Exit status: 0 the page was left, 2 an error, 130 interrupted. A puzzle at fault is
-left out."""
+STATUSES = """Exit status: 0 the page was closed, 2 an error, 130 interrupted. A puzzle with an
+error is left out."""
 
 
 class EditCommand(PuzzleCommand):
@@ -28,24 +28,20 @@ class EditCommand(PuzzleCommand):
 @click.command(
     "edit",
     cls=EditCommand,
-    help="Open a page to make PUZZLE on, with what follows from it beside it.",
+    help="Open a page for making PUZZLE, which shows what follows from its clues.",
     epilog=f"{EDIT_HELP}\n\n{STATUSES}",
 )
 @click.option(
     "--port",
     type=PORT,
     metavar="N",
-    help="Serve the page there; on a port that is free if not given.",
+    help="Serve the page on this port; by default on a free one.",
 )
-@click.option("--no-browser", is_flag=True, help="Print the address, and open nothing.")
-@click.option(
-    "--theme",
-    type=click.Choice(THEMES),
-    help="Colours of the page; what the system asks for if not given.",
-)
+@click.option("--no-browser", is_flag=True, help="Print the address, but open no browser.")
+@added(PAGE_THEME)
 @language_option
 def command(
-    chosen: Chosen, port: int | None, no_browser: bool, theme: str | None, language: str
+    chosen: Chosen, *, port: int | None, no_browser: bool, theme: str | None, language: str
 ) -> int:
     from puzzlefw.cli.edit_work import edit  # start-up counts
 

@@ -51,7 +51,7 @@ def edit(chosen: Chosen, language: str, theme: str | None, *, port: int, has_bro
 
 
 def empty(chosen: Chosen) -> dict[str, Any]:
-    """Return what the page begins with for an empty board; without a type it asks for that."""
+    """Return an empty board as the page begins with it; without a type it asks for that."""
     size = SIZE.fullmatch(chosen.puzzle)
     sides = {} if size is None else {"width": int(size[1]), "height": int(size[2])}
     shape = shape_from(sides) if sides else None

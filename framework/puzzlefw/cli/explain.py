@@ -38,7 +38,7 @@ def explain(chosen: Chosen, *, state: str | None, seconds: float | None, **optio
 
     style, output = style_of(options), options["output"]
     expect_writable(output, chosen.puzzle, state)
-    work = VerbWork(VERB, options, seconds, chosen, state)
+    work = VerbWork(VERB, options, seconds=seconds, chosen=chosen, state=state)
     with open_input(chosen) as source, answers_in(output if style == "text" else None):
         work.open(source)
         if style != "text":
@@ -51,7 +51,7 @@ def explain(chosen: Chosen, *, state: str | None, seconds: float | None, **optio
 
 
 def style_of(options: dict[str, Any]) -> str:
-    """Return what is written; warn of options that have no effect on it."""
+    """Return the format to write; warn of options that have no effect on it."""
     from puzzlefw.cli.terminal import warn  # start-up counts, of help
     from puzzlefw.errors import OptionError
 

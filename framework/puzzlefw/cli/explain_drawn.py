@@ -2,12 +2,12 @@
 
 from pathlib import Path
 
-from puzzlefw.cli.input import ERROR
+from puzzlefw.cli.render_drawn import expect_room, failed_into, write_page
 from puzzlefw.cli.terminal import write_bytes
 from puzzlefw.cli.verb_work import VerbWork
-from puzzlefw.errors import FormatError, OptionError, PuzzlefwError
+from puzzlefw.errors import OptionError
 from puzzlefw.notation.entries import Entry
-from puzzlefw.pictures.html import Section, page
+from puzzlefw.pictures.html import Section
 from puzzlefw.report.explanations import telling_of
 from puzzlefw.report.step_pictures import Pictured, pictured, sections
 from puzzlefw.runtime.deadline import Deadline
@@ -16,8 +16,7 @@ from puzzlefw.runtime.deadline import Deadline
 def draw(work: VerbWork, style: str, output: str | None, theme: str) -> int:
     """Draw explanations; nothing is written if no step could be drawn."""
     source, language = work.source, work.words["language"]
-    if style == "svg" and not source.is_single:
-        raise FormatError("expected one puzzle for SVG, found several; --format html holds several")
+    expect_room(source, style)
     parts: list[Section] = []
     drawn: list[Pictured] = []
 
@@ -26,29 +25,22 @@ def draw(work: VerbWork, style: str, output: str | None, theme: str) -> int:
             problem = work.problem(entry.text)
             given = work.state_of(problem)
             found = work.verb.run(problem, **work.run, **given)
-            wanted = work.words["steps"]
             telling = telling_of(source.puzzle, language)
-            steps = pictured(problem, found, telling, **given, wanted=wanted, theme=theme)
+            how = {**given, "wanted": work.words["steps"], "theme": theme}
+            steps = pictured(problem, found, telling, **how)
             if style == "svg":
                 drawn.extend(steps)
             else:
                 parts.extend(sections(telling, found, steps, entry.label))
         return work.verb.status(found)
 
-    def show_error(entry: Entry, error: PuzzlefwError) -> None:
-        parts.append(Section(entry.label, lines=[ERROR]))
-
-    status = source.work_through(explain, show_error)
+    status = source.work_through(explain, failed_into(parts))
     if style == "svg":
         write_each(drawn, output)
     elif parts:
-        text = page(
-            parts,
-            theme=theme,
-            title=source.first.info.title,
-            language=telling_of(source.first, language).language.name,
-        )
-        write_bytes(text.encode("ascii"), output)
+        name = telling_of(source.first, language).language.name
+        title = source.first.info.title
+        write_page(parts, output, theme=theme, title=title, language=name)
     return status
 
 

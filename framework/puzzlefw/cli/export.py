@@ -3,19 +3,22 @@
 import json
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 
-from puzzlefw.cli import completion
 from puzzlefw.cli.answer_file import map_beside
 from puzzlefw.cli.input import open_input
-from puzzlefw.cli.options import encoding_option, formulation_option, timeout_option
+from puzzlefw.cli.options import OUTPUT, added, encoding_option, formulation_option, timeout_option
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.cli.terminal import expect_writable, say, write_bytes
 from puzzlefw.errors import OptionError
 from puzzlefw.notation.entries import Entry
 from puzzlefw.runtime.deadline import Deadline
+
+MODEL: Final = OUTPUT._replace(
+    help="The file of the model; the map is beside it, with the end .map.json."
+)
 
 
 @click.command(
@@ -23,7 +26,7 @@ from puzzlefw.runtime.deadline import Deadline
     cls=PuzzleCommand,
     help="Write PUZZLE as a model for other solvers, with a map of its variables.",
     epilog="dimacs needs puzzlefw[sat], lp and mps puzzlefw[highs], cp-sat puzzlefw[cp-sat]."
-    " `puzzlefw check --answer FILE` reads back what a solver answered.",
+    " `puzzlefw check --answer FILE` reads the answer of a solver.",
 )
 @click.option(
     "--format",
@@ -32,29 +35,14 @@ from puzzlefw.runtime.deadline import Deadline
     required=True,
     help="The format of the file.",
 )
-@click.option(
-    "-o",
-    "--output",
-    metavar="FILE",
-    required=True,
-    shell_complete=completion.files,
-    help="The file of the model; the map is beside it, with the end .map.json.",
-)
+@added(MODEL, required=True)
 @formulation_option
 @encoding_option
 @click.option(
     "--complete", is_flag=True, help="Write a model that needs no cuts, which is much larger."
 )
 @timeout_option
-def command(
-    chosen: Chosen,
-    style: str,
-    output: str,
-    formulation: str | None,
-    encoding: str | None,
-    complete: bool,
-    seconds: float | None,
-) -> int:
+def command(chosen: Chosen, output: str, seconds: float | None, **options: Any) -> int:
     if output == "-":
         raise OptionError("expected a file for the model, as its map is beside it, found '-'")
     beside = map_beside(output)
@@ -68,15 +56,9 @@ def command(
             from puzzlefw.problem.exporting import export  # start-up counts
 
             with Deadline(seconds):
-                made = export(
-                    source.puzzle.hooks,
-                    source.parse(entry.text),
-                    style,
-                    formulation=formulation,
-                    encoding=encoding,
-                    complete=complete,
-                    extensions=chosen.extensions,
-                )
+                instance = source.parse(entry.text)
+                hooks = source.puzzle.hooks
+                made = export(hooks, instance, extensions=chosen.extensions, **options)
             expect_own_map(output, beside, made.map)
             write_bytes(made.text.encode(), output)
             write_bytes(f"{json.dumps(made.map, indent=1)}\n".encode(), beside)

@@ -79,11 +79,11 @@ class Making:
             warn(f"no puzzle is made from seed {seed}: the time limit was reached")
 
     def kind_of(self, made: Generated) -> str:
-        """Return what tells a puzzle from those that are not alike; of one it need not be known."""
+        """Return a key that only alike puzzles share; of one puzzle it need not be known."""
         return "" if self.count == 1 else self.puzzle.format(self.puzzle.canonical(made.instance))
 
     def text_of(self, made: Generated) -> str:
-        """Return what is printed of a puzzle; one of several lines ends with an empty line."""
+        """Return a puzzle as it is printed; one of several lines ends with an empty line."""
         (text,) = VERB.words(Reply(self.puzzle, Entry(0, ()), self.words, result=made))
         if self.as_json:
             return records.line(records.generated_record(self.puzzle.hooks, made, text))

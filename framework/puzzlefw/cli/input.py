@@ -138,8 +138,15 @@ MIXED = "Puzzles"
 
 
 def title_of(titles: Sequence[str]) -> str:
-    """Return what stands at the head of puzzles: the title of their type, if they have one."""
+    """Return the heading of puzzles: the title of their type, if they have one."""
     return titles[0] if len(set(titles)) == 1 else MIXED
+
+
+def labels_of(titles: Sequence[str], labels: Sequence[str]) -> list[str]:
+    """Return the labels of puzzles, each behind the title of its type if there are several."""
+    if len(set(titles)) == 1:
+        return list(labels)
+    return [", ".join(filter(None, pair)) for pair in zip(titles, labels, strict=True)]
 
 
 def type_told(text: str, last: Puzzle, first: Puzzle) -> Puzzle:
@@ -192,7 +199,7 @@ def open_input(chosen: Chosen, place: int = -1) -> Iterator[Input]:
 
 
 def row_test(puzzle: Puzzle | None) -> Callable[[str], bool] | None:
-    """Return what tells whether a line is one of several rows of *puzzle*; None if it has none."""
+    """Return a test for lines that are one of several rows; None if *puzzle* has no such texts."""
     notation = None if puzzle is None else puzzle.info.notation or puzzle.hooks.added
     if puzzle is None or notation is None:
         return None
@@ -220,5 +227,5 @@ def is_text(argument: str) -> bool:
 
 
 def note_on(argument: str) -> str:
-    """Return what to add to an error if *argument* may be meant as a file's name."""
+    """Return a note for an error if *argument* may be meant as a file's name."""
     return opening.note_on_path(argument) if is_text(argument) else ""

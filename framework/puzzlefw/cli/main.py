@@ -18,15 +18,15 @@ from puzzlefw.cli.endings import CommandLine
 from puzzlefw.cli.terminal import say
 
 NO_VERBS: Final = {
-    "batch": "Ask the same of thousands of puzzles, or generate them; a run can be resumed.",
+    "batch": "Run a command on thousands of puzzles, or generate them; a run can be resumed.",
     "check-plugin": "Test a plugin against its promises, and show the smallest failing case.",
     "check-propagator": (
         "Test propagators against their promises, and show the smallest failing case."
     ),
     "collect": "Add puzzles, or the records of a batch, to a collection.",
     "completion": "Print a script for a shell's completion.",
-    "convert": "Convert PUZZLE to another format, or turn it; labels are kept.",
-    "edit": "Open a page to make PUZZLE on, with what follows from it beside it.",
+    "convert": "Convert PUZZLE to another format, or rotate it; labels are kept.",
+    "edit": "Open a page for making PUZZLE, which shows what follows from its clues.",
     "export": "Write PUZZLE as a model for other solvers, with a map of its variables.",
     "list": "List the installed puzzles.",
     "new": "Write a project for a new puzzle type called NAME.",

@@ -12,8 +12,8 @@ from puzzlefw.errors import OptionError
 @click.command(
     "new",
     cls=Command,
-    help="Write a project for a new puzzle type called NAME. One file in it is a small puzzle that"
-    " works, beside its test and what installs it.",
+    help="Write a project for a new puzzle type called NAME. It has a small puzzle that works,"
+    " in one file, its test, and what is needed to install it.",
 )
 @click.argument("name")
 @click.option(

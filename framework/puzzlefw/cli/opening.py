@@ -70,7 +70,7 @@ def is_file(argument: str) -> bool:
 
 
 def note_on_path(argument: str) -> str:
-    """Return what to add to an error if *argument* is no puzzle and may be meant as a file."""
+    """Return a note for an error if *argument* is no puzzle and may be meant as a file."""
     if os.path.isdir(argument):
         return " (it names a directory)"
     name = os.path.basename(argument)

@@ -47,7 +47,7 @@ class WrittenParam(WrittenType):
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> object:
-        """Return what *value* stands for: a text, or what was read before."""
+        """Return the value of a text, or *value* itself if it was read before."""
         if not isinstance(value, str):
             return value
         found = self.form.read(value)
@@ -88,37 +88,39 @@ def option_of(option: Option) -> click.Option:
     return click.Option(names, **keywords)
 
 
-def added(option: Option) -> Callable[[Any], Any]:
-    """Return the decorator that gives a command an option."""
+def added(option: Option, **more: Any) -> Callable[[Any], Any]:
+    """Return the decorator that gives a command an option, with *more* keywords for click."""
     names, keywords = declared(option)
-    return click.option(*names, **keywords)
+    return click.option(*names, **keywords, **more)
 
 
 COUNT: Final = NumberParam(verb.COUNT)
 """A number of solutions, or of puzzles to make."""
 SEED: Final = NumberParam(verb.SEED)
-CASES: Final = NumberParam(verb.CASES)
-"""A number of cases to try."""
 SECONDS: Final = NumberParam(verb.SECONDS)
 
-TIMEOUT: Final = Option(
-    "seconds", "Stop after S seconds a puzzle.", verb.SECONDS, metavar="S", flag="--timeout"
+CASES: Final = Option(
+    "cases", "Try each promise on about N cases.", verb.CASES, 100, "N", shows_default=True
 )
-JSON: Final = Option("as_json", "Print JSON, one object a line.", flag="--json", is_flag=True)
+TIMEOUT: Final = Option(
+    "seconds", "Stop each puzzle after S seconds.", verb.SECONDS, metavar="S", flag="--timeout"
+)
+JSON: Final = Option("as_json", "Print JSON, one object per line.", flag="--json", is_flag=True)
 STATE: Final = Option(
     "state",
-    "A partial solution, or a file that holds it: the key of each place, . where nothing is"
-    " decided, [36] where several are left.",
+    "A partial solution, or a file that holds it: one key per place, . for an undecided place,"
+    " [36] for a place with several keys left.",
     metavar="STATE",
     completes="files",
 )
 COLOR: Final = Option(
     "color",
-    "Paint pictures; by default on a terminal only.",
+    "Use colours in pictures; by default only on a terminal.",
     flag="--color/--no-color",
     is_flag=True,
     default=None,
 )
+cases_option = added(CASES)
 timeout_option = added(TIMEOUT)
 color_option = added(COLOR)
 json_option = added(JSON)
@@ -128,14 +130,16 @@ formulation_option = added(options.FORMULATION)
 encoding_option = added(options.ENCODING)
 style_option = added(options.STYLE)
 THEMES: Final = ("light", "dark", "contrast")
-THEME: Final = Option("theme", "Colours of pictures; light if not given.", THEMES)
+THEME: Final = Option("theme", "Colours of pictures; by default light.", THEMES)
 OUTPUT: Final = Option(
     "output",
-    "Write to FILE; of several pictures, each to a FILE with its number.",
+    "Write to FILE; several pictures go to files with a number each.",
     flag="-o/--output",
     metavar="FILE",
     completes="files",
 )
+PAGE_THEME: Final = THEME._replace(help="Colours of the page; by default those of the system.")
+TITLE: Final = Option("title", "The title of the page; by default the puzzle's.", metavar="TEXT")
 theme_option = added(THEME)
 
 

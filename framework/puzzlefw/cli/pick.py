@@ -11,8 +11,8 @@ from puzzlefw.cli.options import COUNT, SECONDS, json_option
 from puzzlefw.cli.terminal import say
 from puzzlefw.errors import UnknownPuzzleError
 
-HOW = """Puzzles are printed one a line, as other commands read them, each behind the label of the
-place where it was found first; for a booklet or a page to play on:
+HOW = """Puzzles are printed one per line, as other commands read them, each after the label with
+which it was first found; for a booklet or a page to play on:
 puzzlefw pick nets.db --band hard | puzzlefw print -p net -"""
 VERDICTS = ("unique", "none", "several")
 BANDS = ("easy", "normal", "hard", "extreme")
@@ -49,7 +49,7 @@ BANDS = ("easy", "normal", "hard", "extreme")
     type=click.Choice(("added", "effort", "size")),
     default="added",
     show_default=True,
-    help="What to sort by, the least first.",
+    help="What to sort by, smallest first.",
 )
 @click.option("--limit", type=COUNT, metavar="N", help="Only the first N.")
 @json_option

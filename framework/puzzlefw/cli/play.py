@@ -4,21 +4,20 @@ from typing import Any, Final
 
 import click
 
-from puzzlefw.cli import completion
 from puzzlefw.cli.generate import COUNT_OPTION, SEED_OPTION
-from puzzlefw.cli.options import THEMES, added, language_option, timeout_option
+from puzzlefw.cli.options import OUTPUT, PAGE_THEME, TITLE, added, language_option, timeout_option
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.errors import OptionError
 from puzzlefw.verbs.generate import PRESET
 from puzzlefw.verbs.verb import Option, Written
 
 HINTS: Final = ("steps", "none", "all")
-PLAY_HELP = """The page is one file that needs no network. It is opened in a browser where there is
-a display; else its path is printed. Every puzzle is solved and explained first. One without
-solution, or with more than 100, is refused; of several solutions any will do. Without PUZZLE new
-ones of the type are made, as `generate` makes them from the same seed; --set then sets params."""
+PLAY_HELP = """The page is one file that needs no network. It is opened in a browser if there is a
+display; else its path is printed. Every puzzle is solved and explained first. One without
+solution, or with more than 100, is refused; if there are several, the player may find any. Without
+PUZZLE new puzzles are generated, as `generate` does from the same seed; --set then sets params."""
 STATUSES = """Exit status: 0 the page is written with all puzzles, 2 an error, 4 a limit was
-reached first, 130 interrupted. A puzzle at fault is left out."""
+reached first, 130 interrupted. A puzzle with an error is left out."""
 COUNT: Final = COUNT_OPTION._replace(default=None)
 BANDS: Final = Option(
     "bands",
@@ -41,26 +40,16 @@ class PlayCommand(PuzzleCommand):
     help="Write a page to play PUZZLE on, with hints that give reasons.",
     epilog=f"{PLAY_HELP}\n\n{STATUSES}",
 )
-@click.option(
-    "-o",
-    "--output",
-    metavar="FILE",
-    shell_complete=completion.files,
-    help="Write to FILE and open nothing.",
-)
+@added(OUTPUT._replace(help="Write to FILE, and open no browser."))
 @click.option(
     "--hints",
     type=click.Choice(HINTS),
     default=HINTS[0],
     show_default=True,
-    help="Whether the page holds the steps that hints come from, 'all' on large boards too.",
+    help="Whether the page has hints: 'steps' leaves some out of large boards, 'all' none.",
 )
-@click.option("--title", metavar="TEXT", help="The title of the page; by default the puzzle's.")
-@click.option(
-    "--theme",
-    type=click.Choice(THEMES),
-    help="Colours of the page; what the system asks for if not given.",
-)
+@added(TITLE)
+@added(PAGE_THEME)
 @added(COUNT)
 @added(SEED_OPTION)
 @added(PRESET)

@@ -12,10 +12,9 @@ from typing import Any, Final
 import attrs
 
 from puzzlefw.cli.generate_work import Making
-from puzzlefw.cli.input import Input, chosen_puzzle, title_of
+from puzzlefw.cli.input import Input, chosen_puzzle, labels_of, title_of
 from puzzlefw.cli.puzzle_command import Chosen
 from puzzlefw.cli.terminal import AT_LIMIT, complain, say, warn, write_bytes
-from puzzlefw.contract.results import Generated
 from puzzlefw.errors import GenerationError, OptionError
 from puzzlefw.notation.entries import Entry
 from puzzlefw.play import Playable, page_of, playable
@@ -66,11 +65,8 @@ def play(source: Input, language: str, wanted: Wanted) -> int:
 
     status = source.work_through(work, lambda entry, error: None)
     if found:
-        if len(set(titles)) > 1:
-            found = [
-                attrs.evolve(one, name=", ".join(filter(None, (kind, one.name))))
-                for kind, one in zip(titles, found, strict=True)
-            ]
+        names = labels_of(titles, [one.name for one in found])
+        found = [attrs.evolve(one, name=name) for one, name in zip(found, names, strict=True)]
         put_out(found, telling_of(source.first, language), title_of(titles), wanted)
     return status
 
@@ -79,31 +75,15 @@ def play_new(chosen: Chosen, language: str, wanted: Wanted, making: Mapping[str,
     """Write a page of puzzles that are made; as many as there are if some are made too late."""
     puzzle = chosen_puzzle(chosen)
     telling = telling_of(puzzle, language)
+    count = making["count"] or 1
+    how: dict[str, Any] = {"has_hints": wanted.has_hints, "is_whole": wanted.is_whole}
     found: list[Playable] = []
     status = 0
-    count = making["count"] or 1
-    bands = bands_between(puzzle, making["bands"])
-    works = [
-        Making(
-            chosen,
-            {"seed": making["seed"], "preset": making["preset"], "difficulty": band}
-            | {"count": share, "seconds": wanted.seconds, "as_json": False},
-        )
-        for share, band in shares(count, bands)
-    ]  # which all say first what they cannot make
-
-    def work(made: Generated) -> Playable:
-        return playable(
-            telling,
-            made.instance,
-            has_hints=wanted.has_hints,
-            is_whole=wanted.is_whole,
-            has_grade=count > 1,
-        )
-
     try:
-        for one in works:
-            for seed, made in one.each(work):
+        for one in makings(chosen, wanted, making, bands_between(puzzle, making["bands"])):
+            for seed, made in one.each(
+                lambda made: playable(telling, made.instance, has_grade=count > 1, **how)
+            ):
                 if made is None:
                     one.say_late(seed)
                     status = AT_LIMIT
@@ -114,6 +94,17 @@ def play_new(chosen: Chosen, language: str, wanted: Wanted, making: Mapping[str,
     if found:
         put_out(found, telling, puzzle.info.title, wanted)
     return status
+
+
+def makings(
+    chosen: Chosen, wanted: Wanted, making: Mapping[str, Any], bands: Sequence[str | None]
+) -> list[Making]:
+    """Return how puzzles of each band are made; raises OptionError where they cannot be."""
+    shared = {"seed": making["seed"], "preset": making["preset"], "as_json": False}
+    return [
+        Making(chosen, shared | {"difficulty": band, "count": share, "seconds": wanted.seconds})
+        for share, band in shares(making["count"] or 1, bands)
+    ]
 
 
 def bands_between(puzzle: Puzzle, names: Sequence[str] | None) -> Sequence[str | None]:

@@ -1,11 +1,10 @@
 """``puzzlefw print``: a booklet of puzzles to print, with their proven solutions at the end."""
 
-from typing import Final
+from typing import Any, Final
 
 import click
 
-from puzzlefw.cli import completion
-from puzzlefw.cli.options import NumberParam, timeout_option
+from puzzlefw.cli.options import OUTPUT, TITLE, NumberParam, added, timeout_option
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.notation import numerals
 from puzzlefw.verbs.verb import VERDICTS, Number
@@ -14,10 +13,10 @@ PAPERS: Final = ("a4", "a5", "letter", "6x9")
 PER_PAGE: Final = NumberParam(Number("an integer", numerals.integer, 1, 30))
 THEMES: Final = ("light", "contrast")
 """Those with a white ground."""
-PRINT_HELP = """Every puzzle is solved. One that has not exactly one solution, or no proof of it
-within the limit, is told on standard error, and among the solutions in place of its own. A puzzle
-that cannot be read is left out. The limit is on each proof: to draw a puzzle comes after it, and
-takes some milliseconds for most, about a second for a board of 250x250. PDF needs the extra print:
+PRINT_HELP = """Every puzzle is solved. If it has not exactly one solution, or that is not proven
+within the limit, it is reported on standard error and in place of its solution. A puzzle that
+cannot be read is left out. The limit is for each proof; drawing comes after it, and takes some
+milliseconds for most puzzles, about a second for a board of 250x250. PDF needs the extra print:
 pip install 'puzzlefw[print]'."""
 
 
@@ -32,8 +31,7 @@ pip install 'puzzlefw[print]'."""
     type=PER_PAGE,
     default=2,
     show_default=True,
-    metavar="N",
-    help="Puzzles a page, at most 30; there are three times as many solutions on one.",
+    help="Puzzles per page, at most 30; a page of solutions has three times as many.",
 )
 @click.option(
     "--solutions",
@@ -53,27 +51,18 @@ pip install 'puzzlefw[print]'."""
 @click.option(
     "--large-print", is_flag=True, help="Make texts and small boards half as large again."
 )
-@click.option("--title", metavar="TEXT", help="The title of the page; by default the puzzle's.")
+@added(TITLE)
 @click.option("--theme", type=click.Choice(THEMES), default=THEMES[0], show_default=True)
 @timeout_option
-@click.option(
-    "-o",
-    "--output",
-    metavar="FILE",
-    shell_complete=completion.files,
-    help="Write to FILE, .html or .pdf; by default HTML to standard output.",
-)
+@added(OUTPUT._replace(help="Write to FILE, .html or .pdf; by default HTML to standard output."))
 def command(
     chosen: Chosen,
-    per_page: int,
-    solutions: str,
-    paper: str,
-    binding: float,
-    large_print: bool,
     title: str | None,
-    theme: str,
     seconds: float | None,
     output: str | None,
+    solutions: str,
+    large_print: bool,
+    **form: Any,
 ) -> int:
     from puzzlefw.cli.input import open_input  # start-up counts
     from puzzlefw.cli.print_work import Wanted, print_booklet, writer_for
@@ -83,16 +72,9 @@ def command(
     write = writer_for(output)
     expect_writable(output, chosen.puzzle)
     with open_input(chosen) as source:
-        form = Form(
-            per_page=per_page,
-            paper=paper,
-            binding=binding,
-            is_large=large_print,
-            solutions="behind" if solutions == "behind" else "end",
-            theme=theme,
-        )
+        form |= {"is_large": large_print, "solutions": "end" if solutions == "none" else solutions}
         wanted = Wanted(
-            form=form,
+            form=Form(**form),
             has_solutions=solutions != "none",
             title=title,
             seconds=seconds,

@@ -1,11 +1,11 @@
 """The work of ``puzzlefw print``: draw every puzzle, prove its solution, write the booklet."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import attrs
 
-from puzzlefw.cli.input import Input, title_of
+from puzzlefw.cli.input import Input, labels_of, title_of
 from puzzlefw.cli.terminal import warn, write_bytes
 from puzzlefw.contract.results import Answer
 from puzzlefw.errors import FormatError
@@ -28,7 +28,7 @@ class Wanted:
 
 
 def writer_for(output: str | None) -> Callable[[Booklet], bytes]:
-    """Return what writes a booklet in the format that the name of a file asks for.
+    """Return the function that writes a booklet in the format of a file's name.
 
     Raises FormatError for another suffix, and for PDF without the extra ``print``.
     """
@@ -53,8 +53,7 @@ def print_booklet(source: Input, wanted: Wanted, write: Callable[[Booklet], byte
     def work(entry: Entry) -> int:
         problem = source.puzzle.open(source.parse(entry.text))
         shown = problem.show(theme=theme)
-        answer = problem.solve(seconds=wanted.seconds)
-        number = len(puzzles) + 1
+        answer, number = problem.solve(seconds=wanted.seconds), len(puzzles) + 1
         if answer.verdict != "unique":
             warn(f"line {entry.line}: puzzle {number}: {doubt(answer)}")
         if wanted.has_solutions:
@@ -65,16 +64,17 @@ def print_booklet(source: Input, wanted: Wanted, write: Callable[[Booklet], byte
 
     status = source.work_through(work, lambda entry, error: None)
     if puzzles:
-        if len(set(titles)) > 1:
-            puzzles = [
-                attrs.evolve(one, label=", ".join(filter(None, (kind, one.label))))
-                for kind, one in zip(titles, puzzles, strict=True)
-            ]
-        chapter = Chapter(puzzles=puzzles, solutions=solutions)
+        chapter = Chapter(puzzles=labelled(puzzles, titles), solutions=solutions)
         title = title_of(titles) if wanted.title is None else wanted.title
-        told = Booklet(chapters=[chapter], form=wanted.form, title=title)
-        write_bytes(write(told), wanted.output)
+        made = Booklet(chapters=[chapter], form=wanted.form, title=title)
+        write_bytes(write(made), wanted.output)
     return status
+
+
+def labelled(puzzles: Sequence[Item], titles: Sequence[str]) -> list[Item]:
+    """Return puzzles with their labels, behind the titles of their types if there are several."""
+    labels = labels_of(titles, [one.label for one in puzzles])
+    return [attrs.evolve(one, label=label) for one, label in zip(puzzles, labels, strict=True)]
 
 
 def solution_of(problem: Problem, answer: Answer, number: int, theme: str) -> Item:

@@ -17,11 +17,11 @@ PLUGIN = "PUZZLEFW_PLUGIN"
 """The environment variable that names the plugin if no option does."""
 
 
-INPUT = """PUZZLE is a puzzle's text, a file of puzzles, or - for standard input. Puzzles stand
-one a line. Empty lines and lines that start with # are skipped. Of fields between tabs, the last
-is the puzzle. A matrix of numbers ends at an empty line, and so does a plain text, which begins
-with `puzzle: NAME`. A JSON document of several lines, and a game saved by Tatham's programs, is
-one puzzle."""
+INPUT = """PUZZLE is a puzzle's text, a file of puzzles, or - for standard input. A file
+has one puzzle per line; empty lines and lines that start with # are skipped. If a line has tabs,
+its last field is the puzzle, and what stands before is its label. A matrix of numbers ends at an
+empty line, and so does a plain text, which begins with `puzzle: NAME`. A JSON document of several
+lines is one puzzle, and so is a game saved by Tatham's programs."""
 SOLUTION = """SOLUTION is a solution's text, a file that holds it, or - for standard input. It may
 also be a matrix of numbers, or JSON: rows in a list, or what `solve --json` prints."""
 
@@ -45,7 +45,7 @@ class PluginCommand(Command):
     """
 
     settings = "params"
-    default = f"what the variable {PLUGIN} says"
+    default = f"that of the variable {PLUGIN}"
 
     def __init__(self, *args: Any, **extra: Any) -> None:
         super().__init__(*args, **extra)
@@ -57,7 +57,7 @@ class PluginCommand(Command):
                 envvar=PLUGIN,
                 is_eager=True,
                 shell_complete=completion.plugins,
-                help=f"The puzzle, as in `puzzlefw list`; by default {self.default}.",
+                help=f"The puzzle type, as in `puzzlefw list`; by default {self.default}.",
             ),
             click.Option(
                 ["--with", "extensions"],
@@ -104,40 +104,31 @@ class PluginCommand(Command):
         """Visit what can be chosen for *puzzle* in the options of this command."""
         from puzzlefw.contract.options import in_words  # start-up counts
 
-        info = puzzle.info
+        info, name = puzzle.info, puzzle.name
         flags = {option.name: option.opts[0] for option in self.params}
         options: Sequence[Option] = getattr(info, self.settings)
-        yield (
-            f"{self.settings.title()} of {puzzle.name}, for --set",
-            [(option.name, description_of(option)) for option in options],
-        )
+        rows = [(option.name, description_of(option)) for option in options]
+        yield f"{self.settings.title()} of {name}, for --set", rows
         if "preset" in flags:
-            yield (
-                f"Presets of {puzzle.name}, for --preset",
-                [(name, in_words(params)) for name, params in info.presets.items()],
-            )
+            rows = [(preset, in_words(params)) for preset, params in info.presets.items()]
+            yield f"Presets of {name}, for --preset", rows
         if "difficulty" in flags:
-            yield (
-                f"Bands of {puzzle.name}, for --difficulty",
-                [(band.name, band.words()) for band in info.bands if band.settings],
-            )
+            rows = [(band.name, band.words()) for band in info.bands if band.settings]
+            yield f"Bands of {name}, for --difficulty", rows
         if "formulation" in flags:
-            yield (
-                f"Formulations of {puzzle.name}, for --formulation; the first if none is named",
-                [(one.name, one.says) for one in puzzle.formulations_of_example()],
-            )
+            rows = [(one.name, one.says) for one in puzzle.formulations_of_example()]
+            heading = f"Formulations of {name}, for --formulation; the first if none is named"
+            yield heading, rows
         if "style" in flags:
-            yield (
-                f"Styles of {puzzle.name}, for {flags['style']}",
-                [(CANONICAL, "carries everything"), *((style, "") for style in info.styles)],
-            )
+            rows = [(CANONICAL, "carries everything"), *((style, "") for style in info.styles)]
+            yield f"Styles of {name}, for {flags['style']}", rows
 
 
 class PuzzleCommand(PluginCommand):
     """A command on puzzles of one type, with an argument PUZZLE and help on its forms."""
 
     settings = "options"
-    default = f"what the variable {PLUGIN} says, else what the text itself tells"
+    default = f"that of the variable {PLUGIN}, else recognized from the text"
     needs_puzzle = True
 
     def __init__(self, *args: Any, **extra: Any) -> None:

@@ -1,18 +1,18 @@
 """``puzzlefw render`` as SVG, PNG and HTML."""
 
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
 
 from attrs import evolve
 
 from puzzlefw.cli.input import ERROR, Input
-from puzzlefw.cli.solution_text import refuse_several, solution_beside
-from puzzlefw.cli.state_text import Given, one_puzzle_beside, state_beside
-from puzzlefw.cli.terminal import is_terminal, tell, write_bytes
-from puzzlefw.errors import FormatError, OptionError, PuzzlefwError
+from puzzlefw.cli.render_text import Wanted
+from puzzlefw.cli.terminal import tell, write_bytes
+from puzzlefw.errors import FormatError, PuzzlefwError
 from puzzlefw.notation.entries import Entry
 from puzzlefw.pictures.html import Section, page
 from puzzlefw.pictures.shown import Shown
+from puzzlefw.puzzle.problem import Problem
 from puzzlefw.report.maps import MAP_NODES, letters_of, words_of
 from puzzlefw.view import Place, State
 
@@ -20,74 +20,69 @@ ALONE: Final = ("svg", "png")
 """The formats that hold one picture."""
 
 
-class Wanted(NamedTuple):
-    """What is to be written, and where to."""
-
-    style: str
-    output: str | None
-    theme: str
-    wants_map: bool
-    state: Given | None
-    seconds: float | None
-
-
-def refuse_terminal(style: str, output: str | None) -> None:
-    """Raise OptionError if bytes would go to a terminal."""
-    if style == "png" and output is None and is_terminal():
-        raise OptionError("expected --output FILE or a pipe for PNG, found a terminal")
-
-
-def render(source: Input, given: Sequence[tuple[str, str]], wanted: Wanted) -> int:
-    """Draw the puzzles of *source*, and write them; nothing is written if none could be drawn."""
-    refuse_several(source, given)
-    one_puzzle_beside(source, wanted.state)
-    if wanted.style in ALONE and not source.is_single:
+def expect_room(source: Input, style: str) -> None:
+    """Raise FormatError if several puzzles are to be drawn in a format that holds one picture."""
+    if style in ALONE and not source.is_single:
         raise FormatError(
-            f"expected one puzzle for {wanted.style.upper()}, found several; --format html"
-            " holds several"
+            f"expected one puzzle for {style.upper()}, found several; --format html holds several"
         )
+
+
+def render(source: Input, wanted: Wanted) -> int:
+    """Draw the puzzles of *source*, and write them; nothing is written if none could be drawn."""
+    expect_room(source, wanted.style)
+    is_alone = wanted.style in ALONE
     drawn: list[Shown] = []
     sections: list[Section] = []
 
     def work(entry: Entry) -> int:
-        puzzle = source.puzzle
-        problem = puzzle.open(source.parse(entry.text))
-        solutions = [solution_beside(problem, *one) for one in given]
-        state = state_beside(problem, wanted.state)
-        ambiguity = None
+        problem = source.puzzle.open(source.parse(entry.text))
+        solutions, state = wanted.shown_in(problem)
+        letters, lines = {}, []
         if wanted.wants_map:
-            ambiguity = problem.ambiguity(nodes=MAP_NODES, seconds=wanted.seconds, state=state)
-        differing: list[Place] = []
-        if len(solutions) > 1:
-            joined = State.joined([problem.state(one) for one in solutions])
-            differing = joined.undecided(problem.view)
-            if wanted.style in ALONE:
-                solutions, state = [], joined
-        lines = [] if ambiguity is None else words_of(ambiguity)
-        if wanted.style in ALONE:
-            for line in lines:
-                tell(line)
-        for solution in solutions or [None]:
-            faults = () if solution is None else problem.violations(solution)
-            broken = [place for fault in faults for place in fault.places]
-            shown = evolve(
-                problem.show(solution, state, theme=wanted.theme),
-                title=entry.label or puzzle.info.title,
-                letters={} if ambiguity is None else letters_of(ambiguity),
-                marked=dict.fromkeys([*differing, *broken]),
-            )
-            drawn.append(shown)
-            if wanted.style not in ALONE:
-                sections.append(Section(entry.label, shown.element(), lines))
+            seconds, extended = wanted.seconds, None if solutions else state
+            found = problem.ambiguity(nodes=MAP_NODES, seconds=seconds, state=extended)
+            letters, lines = letters_of(found), words_of(found)
+        for line in lines if is_alone else ():
+            tell(line)
+        title = entry.label or source.puzzle.info.title
+        for shown in pictures(problem, solutions, state, wanted):
+            drawn.append(evolve(shown, title=title, letters=letters))
+            if not is_alone:
+                sections.append(Section(entry.label, drawn[-1].element(), lines))
         return 0
 
-    def show_error(entry: Entry, error: PuzzlefwError) -> None:
-        sections.append(Section(entry.label, lines=[ERROR]))
-
-    status = source.work_through(work, show_error)
-    if drawn and wanted.style in ALONE:
+    status = source.work_through(work, failed_into(sections))
+    if drawn and is_alone:
         write_bytes(drawn[0].as_bytes(wanted.style), wanted.output)
     elif drawn:
-        text = page(sections, theme=wanted.theme, title=source.first.info.title)
-        write_bytes(text.encode("ascii"), wanted.output)
+        write_page(sections, wanted.output, theme=wanted.theme, title=source.first.info.title)
     return status
+
+
+def write_page(sections: Sequence[Section], output: str | None, **about: str) -> None:
+    """Write a page of pictures to a file, or to standard output."""
+    write_bytes(page(sections, **about).encode("ascii"), output)
+
+
+def failed_into(sections: list[Section]) -> Callable[[Entry, PuzzlefwError], None]:
+    """Return a function that adds a section which says that its puzzle is faulty."""
+    return lambda entry, error: sections.append(Section(entry.label, lines=[ERROR]))
+
+
+def pictures(
+    problem: Problem, solutions: Sequence[Any], state: State | None, wanted: Wanted
+) -> Iterator[Shown]:
+    """Visit a picture of each solution, one of what they share, or of a state or none."""
+    differing: Sequence[Place] = ()
+    if len(solutions) > 1 and state is not None:
+        differing = state.undecided(problem.view)
+        if wanted.style in ALONE:
+            solutions = []
+        else:
+            state = None
+    for solution in solutions or [None]:
+        faults = () if solution is None else problem.violations(solution)
+        broken = [place for fault in faults for place in fault.places]
+        marked = dict.fromkeys([*differing, *broken])
+        yield evolve(problem.show(solution, state, theme=wanted.theme), marked=marked)

@@ -1,4 +1,4 @@
-"""The SOLUTION argument of a command: its text, a file that holds it, or standard input."""
+"""The argument SOLUTION and the option --state: a text, a file that holds it, or standard input."""
 
 import os
 from collections.abc import Iterable
@@ -12,6 +12,10 @@ from puzzlefw.errors import InstanceError, OptionError, ParseError
 from puzzlefw.notation.entries import MOST_BYTES, not_text, too_long
 from puzzlefw.notation.json_solutions import from_json
 from puzzlefw.puzzle.problem import Problem
+from puzzlefw.view import State
+
+Given = tuple[str, str]
+"""What the user wrote for a solution or a state, and the text that it stands for."""
 
 
 def solution_text(argument: str) -> str:
@@ -31,32 +35,6 @@ def solution_text(argument: str) -> str:
         raise not_text(error) from None
 
 
-def solution_beside(problem: Problem, argument: str, text: str) -> Any:
-    """Return the solution that *text* is; *argument* is what the user wrote for it.
-
-    Raises InstanceError, as a ParseError would be understood as one about the puzzle.
-    """
-    try:
-        return problem.parse_solution(from_json(text))
-    except ParseError as error:
-        raise InstanceError(f"{error}{note_beside(argument, text)}") from None
-
-
-def note_beside(argument: str, text: str) -> str:
-    """Return what to add to an error if *argument*, read as a *text*, may be meant as a file."""
-    is_name = os.path.splitext(argument)[1][1:].isalpha()
-    return opening.note_on_path(argument) if is_name and text == argument else ""
-
-
-def given_solution(chosen: Chosen, solution: str | None) -> tuple[str, str] | None:
-    """Return the argument *solution* and the text it stands for; None without one."""
-    if solution is None:
-        return None
-    if solution == "-" == chosen.puzzle:
-        raise OptionError("expected one of PUZZLE and SOLUTION on standard input, found both")
-    return solution, solution_text(solution)
-
-
 def text_of_option(chosen: Chosen, option: str, argument: str) -> str:
     """Return the text that *argument* of an *option* stands for; raises OptionError."""
     if argument == "-" == chosen.puzzle:
@@ -67,13 +45,48 @@ def text_of_option(chosen: Chosen, option: str, argument: str) -> str:
         raise OptionError(f"--{option}: {error}") from None
 
 
-def given_solutions(chosen: Chosen, solutions: Iterable[str]) -> list[tuple[str, str]]:
+def given_state(chosen: Chosen, state: str | None) -> Given | None:
+    """Return the argument of --state, and the text that it stands for; None without it."""
+    return None if state is None else (state, text_of_option(chosen, "state", state))
+
+
+def given_solutions(chosen: Chosen, solutions: Iterable[str]) -> list[Given]:
     """Return each of the arguments *solutions*, and the text it stands for."""
-    given = [given_solution(chosen, solution) for solution in solutions]
-    return [one for one in given if one is not None]
+    found = []
+    for solution in solutions:
+        if solution == "-" == chosen.puzzle:
+            raise OptionError("expected one of PUZZLE and SOLUTION on standard input, found both")
+        found.append((solution, solution_text(solution)))
+    return found
 
 
-def refuse_several(source: Input, given: object) -> None:
-    """Raise ParseError if a solution is *given* for several puzzles."""
+def refuse_several(source: Input, given: object, what: str = "a solution") -> None:
+    """Raise ParseError if a solution, or a state, is *given* for several puzzles."""
     if given and not source.is_single:
-        raise ParseError("expected one puzzle beside a solution, found several")
+        raise ParseError(f"expected one puzzle beside {what}, found several")
+
+
+def solution_beside(problem: Problem, given: Given) -> Any:
+    """Return the solution that is *given*.
+
+    Raises InstanceError, as a ParseError would be understood as one about the puzzle.
+    """
+    try:
+        return problem.parse_solution(from_json(given[1]))
+    except ParseError as error:
+        raise InstanceError(f"{error}{note_beside(given)}") from None
+
+
+def state_beside(problem: Problem, given: Given | None) -> State | None:
+    """Return the state that is *given*, None without one; raises InstanceError."""
+    try:
+        return None if given is None else problem.parse_state(given[1])
+    except ParseError as error:
+        raise InstanceError(f"--state: {error}{note_beside(given)}") from None
+
+
+def note_beside(given: Given | None) -> str:
+    """Return a note for an error if the argument, read as a text, may be meant as a file."""
+    argument, text = given or ("", "")
+    is_name = os.path.splitext(argument)[1][1:].isalpha()
+    return opening.note_on_path(argument) if is_name and text == argument else ""

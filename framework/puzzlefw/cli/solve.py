@@ -15,10 +15,13 @@ if TYPE_CHECKING:
     from puzzlefw.cli.solve_views import SolutionView
     from puzzlefw.cli.trace_file import TraceFile
     from puzzlefw.cli.verb_work import VerbWork
+    from puzzlefw.contract.results import Answer
     from puzzlefw.engine import Statistics
     from puzzlefw.notation.entries import Entry
+    from puzzlefw.puzzle.problem import Problem
     from puzzlefw.report.tracing.trace import Trace
     from puzzlefw.report.words import Solved
+    from puzzlefw.runtime.deadline import Deadline
     from puzzlefw.solvers.rounds import Report
     from puzzlefw.verbs.solve.inquiry import Inquiry
 
@@ -31,7 +34,7 @@ def solve(chosen: Chosen, *, state: str | None, seconds: float | None, **options
 
     assert VERB.expect is not None
     VERB.expect(options)
-    work = VerbWork(VERB, options, seconds, chosen, state)
+    work = VerbWork(VERB, options, seconds=seconds, chosen=chosen, state=state)
     with open_input(chosen) as source:
         work.open(source)
         if options["color"] and options["as_json"]:
@@ -90,17 +93,12 @@ class SolutionsShown:
 
         always, deadline = Deadline(None), Deadline(self.work.seconds)
         view = self.new_view(entry, deadline)
-        known = [INTERRUPTED]
-        solved = late()
+        known, solved = [INTERRUPTED], late()
         try:
             with suppress(LimitError), deadline, so_far(lambda: known[-1]):
                 with self.traced(entry, None) as trace:
                     problem = self.work.problem(entry.text)
-
-                    def take(solution: Any) -> None:
-                        with always:  # what was found is shown, however long that takes
-                            view.take(problem, solution)
-
+                    take = partial(take_in, always, view, problem)
                     inquiry = self.inquiry(problem, entry, keeps=view.keeps, take=take)
                     solved = inquiry.searched(trace)
                     known.append(inquiry.shown(solved))
@@ -111,12 +109,16 @@ class SolutionsShown:
             raise
         view.finish(solved)
         if self.options["timed"]:
-            self.spent.append(solved.answer.statistics)
-            self.reports += filter(None, [solved.answer.report])
+            self.note_figures(solved.answer)
         return VERB.status(solved)
 
+    def note_figures(self, answer: "Answer") -> None:
+        """Keep the figures of a search, which are shown at the end."""
+        self.spent.append(answer.statistics)
+        self.reports += filter(None, [answer.report])
+
     def inquiry(self, problem: Any, entry: "Entry", **shown: Any) -> "Inquiry":
-        """Return what is asked about a problem."""
+        """Return the inquiry about a problem."""
         from puzzlefw.verbs.solve.inquiry import Inquiry  # start-up counts, of help
 
         options = self.options
@@ -140,13 +142,7 @@ class SolutionsShown:
 
     def new_view(self, entry: "Entry", deadline: Any) -> "SolutionView":
         """Return how the solutions of a puzzle are shown."""
-        from puzzlefw.cli.solve_views import (  # start-up counts, of help
-            AtTheEnd,
-            Board,
-            Numbered,
-            OneByOne,
-            SideBySide,
-        )
+        from puzzlefw.cli import solve_views as views  # start-up counts, of help
         from puzzlefw.cli.terminal import wants_color
         from puzzlefw.report import words
 
@@ -160,15 +156,23 @@ class SolutionsShown:
                 return records.line(VERB.record(self.work.reply(entry)._replace(result=solved)))
 
             if not self.at_once:
-                return AtTheEnd(record)
-            return OneByOne(lambda text: records.line(records.solution_record(entry, text)), record)
+                return views.AtTheEnd(record)
+            return views.OneByOne(
+                lambda text: records.line(records.solution_record(entry, text)), record
+            )
         if self.source.is_single:
             colors = self.source.puzzle.info.colors if wants_color(self.options["color"]) else None
-            board = Board(colors, deadline)
-            return Numbered(board) if self.at_once else SideBySide(board)
+            board = views.Board(colors, deadline)
+            return views.Numbered(board) if self.at_once else views.SideBySide(board)
         if self.options["all"]:
-            return OneByOne(lambda text: entry.with_label(f"solution\t{text}"), line)
-        return AtTheEnd(line)
+            return views.OneByOne(lambda text: entry.with_label(f"solution\t{text}"), line)
+        return views.AtTheEnd(line)
+
+
+def take_in(time: "Deadline", view: "SolutionView", problem: "Problem", solution: Any) -> None:
+    """Show a solution that was found, however long that takes."""
+    with time:
+        view.take(problem, solution)
 
 
 command = command_of(VERB, solve, more=(JSON, COLOR))

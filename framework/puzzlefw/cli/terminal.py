@@ -174,9 +174,7 @@ def make_printable() -> None:
 
 def stand_ins(error: UnicodeError) -> tuple[str, int]:
     """Return the replacement of characters that cannot be encoded, and where to go on."""
-    from puzzlefw.pictures.text import (
-        in_ascii,  # only where an encoding lacks them: start-up counts
-    )
+    from puzzlefw.pictures.text import in_ascii  # only where they lack: start-up counts
 
     if not isinstance(error, UnicodeEncodeError):
         raise error
@@ -238,10 +236,8 @@ def printable(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(
-        character
-        if character.isprintable() or character in "\n\t"
-        else character.encode("unicode_escape").decode("ascii")
-        for character in text
+        one if one.isprintable() or one in "\n\t" else one.encode("unicode_escape").decode("ascii")
+        for one in text
     )
 
 

@@ -66,7 +66,7 @@ def run_verb(
             from puzzlefw.cli.solution_text import refuse_several, text_of_option
 
             options[name] = text_of_option(chosen, name, options[name])
-    work = VerbWork(verb, options, seconds, chosen, state)
+    work = VerbWork(verb, options, seconds=seconds, chosen=chosen, state=state)
     with open_input(chosen) as source:
         if solution is not None:
             refuse_several(source, solution)

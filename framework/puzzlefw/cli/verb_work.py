@@ -13,7 +13,7 @@ from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.verbs.verb import Interrupted, Reply, Verb
 
 if TYPE_CHECKING:
-    from puzzlefw.cli.state_text import Given
+    from puzzlefw.cli.solution_text import Given
 
 
 class VerbWork:
@@ -27,6 +27,7 @@ class VerbWork:
         self,
         verb: Verb,
         options: Mapping[str, Any],
+        *,
         seconds: float | None,
         chosen: Chosen,
         state: str | None,
@@ -37,7 +38,7 @@ class VerbWork:
         self.seconds = seconds
         self.state: Given | None = None
         if state is not None:
-            from puzzlefw.cli.state_text import given_state  # start-up counts
+            from puzzlefw.cli.solution_text import given_state  # start-up counts
 
             self.state = given_state(chosen, state)
         self.opened: Problem | None = None
@@ -47,9 +48,9 @@ class VerbWork:
     def open(self, source: Input) -> None:
         """Take the puzzles of *source*; raises OptionError and ParseError for what does not fit."""
         if self.state is not None:
-            from puzzlefw.cli.state_text import one_puzzle_beside  # start-up counts
+            from puzzlefw.cli.solution_text import refuse_several  # start-up counts
 
-            one_puzzle_beside(source, self.state)
+            refuse_several(source, self.state, "--state")
         if self.verb.expect_of is not None:
             self.verb.expect_of(source.puzzle, self.run | self.words)
         self.source = source
@@ -73,7 +74,7 @@ class VerbWork:
         """Return the keyword argument ``state`` if --state was given, else nothing."""
         if self.state is None:
             return {}
-        from puzzlefw.cli.state_text import state_beside  # start-up counts
+        from puzzlefw.cli.solution_text import state_beside  # start-up counts
 
         return {"state": state_beside(problem, self.state)}
 
@@ -118,11 +119,11 @@ class VerbWork:
             say(line)
 
     def reply(self, entry: Entry) -> Reply:
-        """Return what is known of the answer before there is one."""
+        """Return a reply without a result."""
         return Reply(self.source.puzzle, entry, options=self.words, is_single=self.source.is_single)
 
     def answer(self, entry: Entry) -> Any:
-        """Return what the verb finds out about a puzzle, in the time that is allowed."""
+        """Run the verb on a puzzle in the time that is allowed, and return its result."""
         self.limit = Deadline(self.seconds)
         self.opened = None
         try:

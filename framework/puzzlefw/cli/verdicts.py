@@ -95,8 +95,7 @@ def progress(
     if not sys.stderr.isatty():
         yield (lambda name, number: None), (lambda: None)
         return
-    # A library that draws is imported only where it draws.
-    from rich.console import Console
+    from rich.console import Console  # only where it draws
     from rich.progress import BarColumn, Progress, TextColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[number]}"))

@@ -5,6 +5,11 @@ whether one value for each of them satisfies it. ``holds`` is written from the r
 propagator, as propagators, counts and other solvers are tested against it. A variable is a number.
 A *condition* is a pair (variable, mask): the variable takes a value of the mask. A constraint that
 follows from others, and is there for its deductions, says ``is_redundant``.
+
+What other solvers do not know a constraint may say in two ways. ``rewritten`` returns simpler
+constraints that together say the same, where the mask of each variable is given. ``relaxation``
+returns simpler constraints that follow from it, and ``cuts`` clauses that follow and that a
+candidate breaks, until one breaks none.
 """
 
 from puzzlefw.constraints.areas import Groups, Regions
@@ -12,9 +17,10 @@ from puzzlefw.constraints.automata import automaton_of, blocks, runs, visible
 from puzzlefw.constraints.circuits import Circuit
 from puzzlefw.constraints.compressed_table import CompressedTable
 from puzzlefw.constraints.conditions import Clause, Condition, Equivalence, Implication
+from puzzlefw.constraints.connected import Connected
 from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.constraints.families import Clauses, CompressedTables, Counts
-from puzzlefw.constraints.graphs import Connected, Edge, End, SpanningGraph, SpanningTree
+from puzzlefw.constraints.graphs import Edge, End, SpanningGraph, SpanningTree
 from puzzlefw.constraints.linear import Linear, Relation, Term, counted, step, term, weighted
 from puzzlefw.constraints.loops import LoopEdge, SingleLoop
 from puzzlefw.constraints.pairing import Pairing

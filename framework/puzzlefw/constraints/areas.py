@@ -1,24 +1,21 @@
-"""Constraints on areas of a graph: each part of the chosen nodes has one root and its size.
-
-A solver that knows no connectivity takes their ``relaxation``, and as clauses the ``cuts`` that its
-candidates break, until one breaks none.
-"""
+"""Constraints on areas of a graph: each part of the chosen nodes has one root and its size."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 import attrs
 
-from puzzlefw.constraints.conditions import Clause, Condition, condition_tuple
+from puzzlefw.constraints.conditions import Clause, Condition, chosen_nodes, condition_tuple
+from puzzlefw.constraints.connected import pair_tuple
 from puzzlefw.constraints.constraint import (
     ALL_VALUES,
     Constraint,
     check_nodes,
     distinct,
-    has_value,
+    number_tuple,
 )
-from puzzlefw.constraints.graphs import pair_tuple
-from puzzlefw.constraints.parts import components
+from puzzlefw.constraints.fields import CONDITIONS, VARIABLES
+from puzzlefw.constraints.parts import around, components
 from puzzlefw.errors import EngineError
 
 MOST_SIZES: Final = 63
@@ -31,11 +28,6 @@ Root = tuple[int, int | None]
 def root_tuple(roots: Mapping[int, int | None] | Iterable[Root]) -> tuple[Root, ...]:
     """Return *roots* as pairs, ordered by their nodes."""
     return tuple(sorted(dict(roots).items(), key=lambda root: root[0]))
-
-
-def number_tuple(numbers: Iterable[int]) -> tuple[int, ...]:
-    """Return *numbers* as a tuple."""
-    return tuple(numbers)
 
 
 def size_tuple(sizes: Iterable[int] | None) -> tuple[int, ...]:
@@ -65,7 +57,7 @@ class Regions:
     """
 
     edges: tuple[tuple[int, int], ...] = attrs.field(converter=pair_tuple)
-    conditions: tuple[Condition, ...] = attrs.field(converter=condition_tuple)
+    conditions: tuple[Condition, ...] = attrs.field(converter=condition_tuple, metadata=CONDITIONS)
     roots: tuple[Root, ...] = attrs.field(converter=root_tuple)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
@@ -97,16 +89,11 @@ class Regions:
 
     def parts(self, values: Sequence[int]) -> list[list[int]]:
         """Return the connected parts of the nodes that *values* choose."""
-        value_of = dict(zip(self.scope, values, strict=True))
-        chosen = {
-            node
-            for node, (variable, mask) in enumerate(self.conditions)
-            if has_value(mask, value_of[variable])
-        }
+        chosen = chosen_nodes(self.conditions, dict(zip(self.scope, values, strict=True)))
         return components(chosen, [(a, b) for a, b in self.edges if a in chosen and b in chosen])
 
     def relaxation(self) -> list[Constraint]:
-        """Return what can be said of it without connectivity: that every root is chosen."""
+        """Return the part of it that needs no connectivity: every root is chosen."""
         return [Clause([self.conditions[node]]) for node, _ in self.roots]
 
     def cuts(self, values: Sequence[int]) -> list[Clause]:
@@ -156,7 +143,7 @@ class Groups:
     """
 
     edges: tuple[tuple[int, int], ...] = attrs.field(converter=pair_tuple)
-    variables: tuple[int, ...] = attrs.field(converter=number_tuple)
+    variables: tuple[int, ...] = attrs.field(converter=number_tuple, metadata=VARIABLES)
     sizes: tuple[int, ...] = attrs.field(default=None, converter=size_tuple)
     open_ended: tuple[int, ...] = attrs.field(default=(), converter=number_tuple)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
@@ -197,7 +184,7 @@ class Groups:
         return [(at[group[0]], group) for group in components(range(len(at)), inside)]
 
     def relaxation(self) -> list[Constraint]:
-        """Return what can be said of it without connectivity: which values have no size."""
+        """Return the part of it that needs no connectivity: each value has a size."""
         without = ALL_VALUES
         for value, size in enumerate(self.sizes):
             if size > 0:
@@ -222,10 +209,3 @@ class Groups:
                 beside = around(group, self.edges)
                 found.append(Clause([*without, *((self.variables[node], mask) for node in beside)]))
         return found
-
-
-def around(part: Iterable[int], edges: Iterable[tuple[int, int]]) -> list[int]:
-    """Return the nodes beside a part, in order."""
-    within = set(part)
-    beside = {b for a, b in edges if a in within} | {a for a, b in edges if b in within}
-    return sorted(beside - within)

@@ -1,7 +1,7 @@
 """Makers of automata: blocks of a nonogram, runs of equal values, visible skyscrapers."""
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final, TypeVar
 
 from puzzlefw.constraints.constraint import MOST_VALUES
@@ -39,10 +39,17 @@ def automaton_of(
         >>> even.accepts([3, 2, 1]), len(even.transitions)
         (True, 2)
     """
+    states, transitions = explored(start, step, sorted(set(values)))
+    return trimmed(transitions, [number for number, state in enumerate(states) if accepts(state)])
+
+
+def explored(
+    start: State, step: Callable[[State, int], State | None], alphabet: Iterable[int]
+) -> tuple[list[State], list[dict[int, int]]]:
+    """Return the states that *step* leads to, and of each the next one, by number, of a value."""
     numbers = {start: 0}
     states = [start]
     transitions: list[dict[int, int]] = []
-    alphabet = sorted(set(values))
     for state in states:
         pairs: dict[int, int] = {}
         for value in alphabet:
@@ -56,7 +63,7 @@ def automaton_of(
         transitions.append(pairs)
         if len(states) > MOST_STATES:
             raise EngineError(f"expected at most {MOST_STATES:,} states, found more")
-    return trimmed(transitions, [number for state, number in numbers.items() if accepts(state)])
+    return states, transitions
 
 
 def trimmed(transitions: Sequence[Mapping[int, int]], accepting: Sequence[int]) -> Automaton:
@@ -102,7 +109,6 @@ def blocks(lengths: Iterable[int | None]) -> Automaton:
     for length in clue:
         if length is not None and length < 1:
             raise EngineError(f"expected blocks of at least 1, found {length!r}")
-
     # A chain, made by hand as a large board has a hundred: a gap, the cells of a block, a gap, ...
     transitions: list[tuple[tuple[int, int], ...]] = []
     for length in clue:
@@ -165,17 +171,21 @@ def visible(count: int, heights: int, *, distinct: bool = False) -> Automaton:
     """
     if heights >= MOST_VALUES:
         raise DomainError(f"expected heights of at most {MOST_VALUES - 1}, found {heights!r}")
-    distinct = distinct and heights <= MOST_DISTINCT
-
-    def step(state: tuple[int, int], value: int) -> tuple[int, int] | None:
-        # The highest so far is the last bit of the set of heights, which alone is kept if they may
-        # stand twice.
-        passed, seen = state
-        if distinct and passed >> value & 1:
-            return None
-        if passed >> value != 0:
-            return (passed | 1 << value, seen) if distinct else state
-        new = 1 << value | (passed if distinct else 0)
-        return (new, seen + 1) if seen < count else None
-
+    step = partial(pass_by, count=count, distinct=distinct and heights <= MOST_DISTINCT)
     return automaton_of((0, 0), step, lambda state: state[1] == count, range(1, heights + 1))
+
+
+def pass_by(
+    state: tuple[int, int], value: int, *, count: int, distinct: bool
+) -> tuple[int, int] | None:
+    """Return the heights that were passed, as a set, and how many are seen, after one more.
+
+    The highest so far is the last bit of the set, which alone is kept if they may stand twice.
+    """
+    passed, seen = state
+    if distinct and passed >> value & 1:
+        return None
+    if passed >> value != 0:
+        return (passed | 1 << value, seen) if distinct else state
+    new = 1 << value | (passed if distinct else 0)
+    return (new, seen + 1) if seen < count else None

@@ -6,6 +6,7 @@ import attrs
 
 from puzzlefw.constraints.conditions import Clause, Condition
 from puzzlefw.constraints.constraint import ALL_VALUES, Constraint, distinct, number_tuple
+from puzzlefw.constraints.fields import VARIABLES
 from puzzlefw.constraints.linear import Linear, counted
 from puzzlefw.errors import DomainError, EngineError
 
@@ -43,7 +44,7 @@ class Circuit:
         True
     """
 
-    variables: tuple[int, ...] = attrs.field(converter=number_tuple)
+    variables: tuple[int, ...] = attrs.field(converter=number_tuple, metadata=VARIABLES)
     successors: tuple[tuple[int, ...], ...] | None = attrs.field(
         default=None, converter=successor_tuple
     )
@@ -103,7 +104,7 @@ class Circuit:
         return found
 
     def relaxation(self) -> list[Constraint]:
-        """Return what can be said of it arc by arc: each node is the successor of one."""
+        """Return the part of it that holds arc by arc: each node is the successor of one."""
         arcs = self.arcs()
         listed = [
             Clause([(variable, sum(masks.values()))])

@@ -6,6 +6,7 @@ from functools import lru_cache
 import attrs
 
 from puzzlefw.constraints.constraint import checked_mask, distinct, has_value, number_tuple
+from puzzlefw.constraints.fields import VARIABLES
 from puzzlefw.errors import EngineError
 
 MaskRows = tuple[tuple[int, ...], ...]
@@ -54,7 +55,7 @@ class CompressedTable:
         True
     """
 
-    variables: tuple[int, ...] = attrs.field(converter=number_tuple)
+    variables: tuple[int, ...] = attrs.field(converter=number_tuple, metadata=VARIABLES)
     rows: MaskRows = attrs.field(converter=mask_rows)
     name: object = attrs.field(default="", kw_only=True, eq=False)
     says: str = attrs.field(default="", kw_only=True, eq=False)

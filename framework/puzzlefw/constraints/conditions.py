@@ -1,10 +1,11 @@
 """Constraints on conditions: a clause, an implication, an equivalence."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import attrs
 
 from puzzlefw.constraints.constraint import ALL_VALUES, checked_mask, distinct, has_value
+from puzzlefw.constraints.fields import CONDITION, CONDITIONS
 from puzzlefw.runtime.deadline import poll
 
 Condition = tuple[int, int]
@@ -19,6 +20,15 @@ def condition_tuple(conditions: Iterable[Condition]) -> tuple[Condition, ...]:
         if not 0 <= mask <= ALL_VALUES:
             checked_mask(mask)
     return found
+
+
+def chosen_nodes(conditions: Iterable[Condition], value_of: Mapping[int, int]) -> set[int]:
+    """Return the numbers of the conditions that values satisfy."""
+    return {
+        node
+        for node, (variable, mask) in enumerate(conditions)
+        if has_value(mask, value_of[variable])
+    }
 
 
 def checked_condition(condition: Condition) -> Condition:
@@ -45,7 +55,7 @@ class Clause:
         True
     """
 
-    conditions: tuple[Condition, ...] = attrs.field(converter=condition_tuple)
+    conditions: tuple[Condition, ...] = attrs.field(converter=condition_tuple, metadata=CONDITIONS)
     name: object = attrs.field(default="", kw_only=True, eq=False)
     says: str = attrs.field(default="", kw_only=True, eq=False)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
@@ -78,8 +88,8 @@ class Implication:
         False
     """
 
-    one: Condition = attrs.field(converter=checked_condition)
-    then: Condition = attrs.field(converter=checked_condition)
+    one: Condition = attrs.field(converter=checked_condition, metadata=CONDITION)
+    then: Condition = attrs.field(converter=checked_condition, metadata=CONDITION)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     @property
@@ -109,8 +119,8 @@ class Equivalence:
         True
     """
 
-    one: Condition = attrs.field(converter=checked_condition)
-    other: Condition = attrs.field(converter=checked_condition)
+    one: Condition = attrs.field(converter=checked_condition, metadata=CONDITION)
+    other: Condition = attrs.field(converter=checked_condition, metadata=CONDITION)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     @property

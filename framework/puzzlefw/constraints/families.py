@@ -7,7 +7,7 @@ take longer to make than all of them to keep.
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import chain, repeat
-from typing import Any, overload
+from typing import Any, Final, overload
 
 import attrs
 
@@ -19,6 +19,7 @@ from puzzlefw.constraints.compressed_table import (
 )
 from puzzlefw.constraints.conditions import Clause
 from puzzlefw.constraints.constraint import Constraint, checked_mask, distinct, has_value
+from puzzlefw.constraints.fields import VARIABLES, shown_by
 from puzzlefw.constraints.linear import Linear, Relation, counted
 from puzzlefw.runtime.arguments import expect_list
 
@@ -62,7 +63,7 @@ class Clauses:
     """
 
     groups: tuple[tuple[int, ...], ...] = attrs.field(converter=group_tuple)
-    variables: Sequence[int]
+    variables: Sequence[int] = attrs.field(metadata=VARIABLES)
     mask: int = attrs.field(converter=checked_mask)
     names: tuple[object, ...] = attrs.field(
         default=(), converter=name_tuple, kw_only=True, eq=False
@@ -111,7 +112,10 @@ class CompressedTables:
         True
     """
 
-    scopes: tuple[tuple[int, ...], ...] = attrs.field(converter=group_tuple)
+    scopes: tuple[tuple[int, ...], ...] = attrs.field(
+        converter=group_tuple,
+        metadata=shown_by(lambda names, scopes: [[names[v] for v in scope] for scope in scopes]),
+    )
     rows: MaskRows = attrs.field(converter=mask_rows)
     names: tuple[object, ...] = attrs.field(
         default=(), converter=name_tuple, kw_only=True, eq=False
@@ -164,7 +168,7 @@ class Counts:
     """
 
     sums: tuple[Sum, ...] = attrs.field(converter=sum_tuple)
-    variables: Sequence[int]
+    variables: Sequence[int] = attrs.field(metadata=VARIABLES)
     mask: int = attrs.field(converter=checked_mask)
     names: tuple[object, ...] = attrs.field(
         default=(), converter=name_tuple, kw_only=True, eq=False
@@ -190,16 +194,20 @@ class Counts:
             yield Linear(terms, relation, total, name=name, is_redundant=self.is_redundant)
 
 
+SEVERAL: Final = frozenset({Clauses, CompressedTables, Counts})
+"""Types that say many constraints at once."""
+
+
 class OneByOne(Sequence[Constraint]):
     """Constraints one by one, made only when somebody looks at what was said at once."""
 
-    def __init__(self, said: Sequence[Any]) -> None:
-        self.said = said
+    def __init__(self, rules: Sequence[Any]) -> None:
+        self.rules = rules
 
     @cached_property
     def every(self) -> tuple[Constraint, ...]:
         """All of them."""
-        lists = [one.each() if hasattr(one, "each") else [one] for one in self.said]
+        lists = [one.each() if hasattr(one, "each") else [one] for one in self.rules]
         return tuple(chain.from_iterable(lists))
 
     def __bool__(self) -> bool:
@@ -214,3 +222,8 @@ class OneByOne(Sequence[Constraint]):
     def __getitem__(self, at: slice) -> Sequence[Constraint]: ...
     def __getitem__(self, at: int | slice) -> Constraint | Sequence[Constraint]:
         return self.every[at]
+
+
+def one_by_one(rules: Sequence[Any]) -> Sequence[Constraint]:
+    """Return each constraint that *rules* say, alone or many at once."""
+    return tuple(rules) if SEVERAL.isdisjoint(map(type, rules)) else OneByOne(rules)

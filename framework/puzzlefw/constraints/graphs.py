@@ -1,22 +1,18 @@
-"""Constraints on graphs: chosen nodes are connected, open edges form a tree.
-
-A solver that knows no connectivity takes their ``relaxation``, and as clauses the ``cuts`` that its
-candidates break, until one breaks none.
-"""
+"""Constraints on edges of a graph: the open ones form a tree, or connect all nodes."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
 import attrs
 
-from puzzlefw.constraints.conditions import Clause, Condition, Equivalence, condition_tuple
+from puzzlefw.constraints.conditions import Clause, Condition, Equivalence
 from puzzlefw.constraints.constraint import (
     ALL_VALUES,
     Constraint,
-    check_nodes,
     checked_mask,
     distinct,
     has_value,
 )
+from puzzlefw.constraints.fields import Names, shown_by
 from puzzlefw.constraints.parts import components, loops
 from puzzlefw.errors import EngineError
 
@@ -31,88 +27,17 @@ def edge_tuple(edges: Iterable[Edge]) -> tuple[Edge, ...]:
     return tuple(edges)
 
 
-def pair_tuple(pairs: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
-    """Return *pairs* as a tuple."""
-    return tuple(pairs)
+def end_records(names: Names, edges: Iterable[Edge]) -> list[list[dict[str, object]]]:
+    """Return of each edge the node of either end, and the condition with which it is open there."""
+    return [
+        [{"node": node, **names.condition((variable, mask))} for node, variable, mask in ends]
+        for ends in edges
+    ]
 
 
 def node_set(nodes: Iterable[int]) -> frozenset[int]:
     """Return *nodes* as a set."""
     return frozenset(nodes)
-
-
-@attrs.frozen
-class Connected:
-    """The nodes whose condition holds are connected in a graph.
-
-    Args:
-        edges: Pairs of nodes, without direction.
-        conditions: For each node, by number, the condition (variable, mask) that chooses it.
-        allow_empty: Whether it is right that no node is chosen.
-
-    Raises:
-        EngineError: An edge has a node that does not exist.
-        DomainError: A mask has a value outside 0..62.
-
-    Example:
-        >>> from puzzlefw.constraints import Connected
-        >>> Connected([(0, 1), (1, 2)], [(0, 0b10), (1, 0b10), (2, 0b10)]).holds((1, 0, 1))
-        False
-    """
-
-    edges: tuple[tuple[int, int], ...] = attrs.field(converter=pair_tuple)
-    conditions: tuple[Condition, ...] = attrs.field(converter=condition_tuple)
-    allow_empty: bool = True
-    is_redundant: bool = attrs.field(default=False, kw_only=True)
-
-    def __attrs_post_init__(self) -> None:
-        check_nodes(self.edges, len(self.conditions))
-
-    @property
-    def scope(self) -> tuple[int, ...]:
-        """The variables of the conditions, each once."""
-        return distinct(variable for variable, _ in self.conditions)
-
-    def holds(self, values: Sequence[int]) -> bool:
-        """Return whether all chosen nodes can be reached from one of them along edges."""
-        value_of = dict(zip(self.scope, values, strict=True))
-        chosen = {
-            node
-            for node, (variable, mask) in enumerate(self.conditions)
-            if has_value(mask, value_of[variable])
-        }
-        if not chosen:
-            return self.allow_empty
-        inside = [(a, b) for a, b in self.edges if a in chosen and b in chosen]
-        return len(components(chosen, inside)) == 1
-
-    def relaxation(self) -> list[Constraint]:
-        """Return what can be said of it without connectivity: whether any node is chosen."""
-        return [] if self.allow_empty else [Clause(self.conditions)]
-
-    def cuts(self, values: Sequence[int]) -> list[Clause]:
-        """Return clauses that follow from it and that *values* break; empty if it holds.
-
-        For each part but one: if a node of it is chosen, and a certain other, then so is a node
-        beside the part. *values* satisfy the relaxation. O(nodes + edges) a part.
-        """
-        value_of = dict(zip(self.scope, values, strict=True))
-        chosen = {
-            node
-            for node, (variable, mask) in enumerate(self.conditions)
-            if has_value(mask, value_of[variable])
-        }
-        inside = [(a, b) for a, b in self.edges if a in chosen and b in chosen]
-        first, *others = components(chosen, inside) or [[]]
-        found = []
-        for part in others:
-            within = set(part)
-            beside = {b for a, b in self.edges if a in within} - within
-            beside |= {a for a, b in self.edges if b in within} - within
-            ends = [self.conditions[part[0]], self.conditions[first[0]]]
-            without = [(variable, ALL_VALUES & ~mask) for variable, mask in ends]
-            found.append(Clause([*without, *(self.conditions[node] for node in sorted(beside))]))
-        return found
 
 
 @attrs.frozen
@@ -136,7 +61,7 @@ class SpanningTree:
     """
 
     nodes: int
-    edges: tuple[Edge, ...] = attrs.field(converter=edge_tuple)
+    edges: tuple[Edge, ...] = attrs.field(converter=edge_tuple, metadata=shown_by(end_records))
     absent: frozenset[int] = attrs.field(default=(), converter=node_set)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
@@ -157,7 +82,7 @@ class SpanningTree:
         return len(components(present, edges)) <= 1
 
     def relaxation(self) -> list[Constraint]:
-        """Return what can be said of it edge by edge: each is open at both ends or at neither."""
+        """Return the part of it about each edge: it is open at both ends or at neither."""
         return ends_agree(self.edges)
 
     def cuts(self, values: Sequence[int]) -> list[Clause]:
@@ -198,7 +123,7 @@ class SpanningGraph:
     """
 
     nodes: int
-    edges: tuple[Edge, ...] = attrs.field(converter=edge_tuple)
+    edges: tuple[Edge, ...] = attrs.field(converter=edge_tuple, metadata=shown_by(end_records))
     absent: frozenset[int] = attrs.field(default=(), converter=node_set)
     says: str = attrs.field(default="", kw_only=True, eq=False)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
@@ -218,7 +143,7 @@ class SpanningGraph:
         return edges is not None and len(components(present, edges)) <= 1
 
     def relaxation(self) -> list[Constraint]:
-        """Return what can be said of it edge by edge: each is open at both ends or at neither."""
+        """Return the part of it about each edge: it is open at both ends or at neither."""
         return ends_agree(self.edges)
 
     def cuts(self, values: Sequence[int]) -> list[Clause]:

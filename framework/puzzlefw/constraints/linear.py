@@ -7,6 +7,7 @@ from typing import Final, Literal, NamedTuple
 import attrs
 
 from puzzlefw.constraints.constraint import ALL_VALUES, MOST_VALUES, checked_mask, distinct
+from puzzlefw.constraints.fields import Names, shown_by
 from puzzlefw.errors import DomainError, EngineError
 from puzzlefw.runtime.deadline import poll
 
@@ -32,7 +33,7 @@ class Term(NamedTuple):
     amounts: tuple[int, ...]
 
     def amount(self, value: int) -> int:
-        """Return what *value* adds; raises EngineError for a value in no mask."""
+        """Return the amount that *value* adds; raises EngineError for a value in no mask."""
         for mask, amount in zip(self.masks, self.amounts, strict=True):
             if (mask >> value) & 1 == 1:
                 return amount
@@ -46,6 +47,15 @@ def term_tuple(terms: Iterable[Term]) -> tuple[Term, ...]:
     if found and not isinstance(found[0], Term):
         raise EngineError(f"expected terms such as counted(variable, mask), found {found[0]!r}")
     return found
+
+
+def term_records(names: Names, terms: Iterable[Term]) -> list[dict[str, object]]:
+    """Return for each amount of each term the values that add it."""
+    return [
+        {**names.condition((term.variable, mask)), "amount": amount}
+        for term in terms
+        for mask, amount in zip(term.masks, term.amounts, strict=True)
+    ]
 
 
 @attrs.frozen
@@ -69,7 +79,7 @@ class Linear:
         True
     """
 
-    terms: tuple[Term, ...] = attrs.field(converter=term_tuple)
+    terms: tuple[Term, ...] = attrs.field(converter=term_tuple, metadata=shown_by(term_records))
     relation: Relation
     total: int
     name: object = attrs.field(default="", kw_only=True, eq=False)

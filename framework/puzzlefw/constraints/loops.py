@@ -13,6 +13,7 @@ from puzzlefw.constraints.constraint import (
     distinct,
     has_value,
 )
+from puzzlefw.constraints.fields import Names, shown_by
 from puzzlefw.constraints.linear import Linear, counted
 from puzzlefw.constraints.parts import components
 from puzzlefw.errors import EngineError
@@ -24,6 +25,11 @@ LoopEdge = tuple[int, int, int, int]
 def loop_edge_tuple(edges: Iterable[LoopEdge]) -> tuple[LoopEdge, ...]:
     """Return *edges* as a tuple."""
     return tuple(edges)
+
+
+def edge_records(names: Names, edges: Iterable[LoopEdge]) -> list[dict[str, object]]:
+    """Return the nodes of each edge, and the condition that chooses it."""
+    return [{"nodes": [one, other], **names.condition((v, mask))} for one, other, v, mask in edges]
 
 
 @attrs.frozen
@@ -47,7 +53,9 @@ class SingleLoop:
         (True, False)
     """
 
-    edges: tuple[LoopEdge, ...] = attrs.field(converter=loop_edge_tuple)
+    edges: tuple[LoopEdge, ...] = attrs.field(
+        converter=loop_edge_tuple, metadata=shown_by(edge_records)
+    )
     allow_empty: bool = False
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
@@ -83,18 +91,18 @@ class SingleLoop:
         return [edge for edge in self.edges if has_value(edge[3], value_of[edge[2]])]
 
     def relaxation(self) -> list[Constraint]:
-        """Return what can be said of it node by node: none has one chosen edge, or over two."""
+        """Return the part of it about each node: none has one chosen edge, or over two."""
         beside: dict[int, list[Condition]] = {}
         for one, other, variable, mask in self.edges:
             for node in (one, other):
                 beside.setdefault(node, []).append((variable, mask))
-        said: list[Constraint] = []
+        rules: list[Constraint] = []
         for conditions in beside.values():
-            said.append(Linear([counted(*condition) for condition in conditions], "<=", 2))
+            rules.append(Linear([counted(*condition) for condition in conditions], "<=", 2))
             for at, (variable, mask) in enumerate(conditions):
                 others = conditions[:at] + conditions[at + 1 :]
-                said.append(Clause([(variable, ALL_VALUES & ~mask), *others]))
-        return said if self.allow_empty else [*said, Clause([edge[2:] for edge in self.edges])]
+                rules.append(Clause([(variable, ALL_VALUES & ~mask), *others]))
+        return rules if self.allow_empty else [*rules, Clause([edge[2:] for edge in self.edges])]
 
     def cuts(self, values: Sequence[int]) -> list[Clause]:
         """Return clauses that follow from it and that *values* break; empty if it holds.

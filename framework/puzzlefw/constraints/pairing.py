@@ -4,8 +4,9 @@ from collections.abc import Collection, Iterable, Sequence
 
 import attrs
 
-from puzzlefw.constraints.conditions import Condition, condition_tuple
-from puzzlefw.constraints.constraint import distinct, has_value
+from puzzlefw.constraints.conditions import Condition, chosen_nodes, condition_tuple
+from puzzlefw.constraints.constraint import distinct
+from puzzlefw.constraints.fields import CONDITIONS
 from puzzlefw.errors import EngineError
 
 
@@ -43,7 +44,7 @@ class Pairing:
     """
 
     candidates: tuple[tuple[int, ...], ...] = attrs.field(converter=candidate_tuple)
-    conditions: tuple[Condition, ...] = attrs.field(converter=condition_tuple)
+    conditions: tuple[Condition, ...] = attrs.field(converter=condition_tuple, metadata=CONDITIONS)
     items: tuple[object, ...] = attrs.field(
         default=(), converter=item_tuple, kw_only=True, eq=False
     )
@@ -62,12 +63,7 @@ class Pairing:
 
     def holds(self, values: Sequence[int]) -> bool:
         """Return whether the nodes chosen by *values* can be paired; O(items * candidates)."""
-        value_of = dict(zip(self.scope, values, strict=True))
-        chosen = {
-            node
-            for node, (variable, mask) in enumerate(self.conditions)
-            if has_value(mask, value_of[variable])
-        }
+        chosen = chosen_nodes(self.conditions, dict(zip(self.scope, values, strict=True)))
         return len(chosen) == len(self.candidates) and can_pair(self.candidates, chosen)
 
 

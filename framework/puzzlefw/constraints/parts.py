@@ -66,3 +66,10 @@ def path(beside: Mapping[int, Sequence[tuple[int, int]]], one: int, other: int) 
         found.append(step[1])
         step = came[step[0]]
     return found
+
+
+def around(part: Iterable[int], edges: Iterable[tuple[int, int]]) -> list[int]:
+    """Return the nodes beside a part, in order."""
+    within = set(part)
+    beside = {b for a, b in edges if a in within} | {a for a, b in edges if b in within}
+    return sorted(beside - within)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 import attrs
 
 from puzzlefw.constraints.constraint import Constraint, distinct, number_tuple
+from puzzlefw.constraints.fields import VARIABLES, shown_by
 
 
 @attrs.frozen
@@ -22,7 +23,7 @@ class Predicate:
         True
     """
 
-    variables: tuple[int, ...] = attrs.field(converter=number_tuple)
+    variables: tuple[int, ...] = attrs.field(converter=number_tuple, metadata=VARIABLES)
     test: Callable[[Sequence[int]], bool]
     says: str = ""
     is_redundant: bool = attrs.field(default=False, kw_only=True)
@@ -33,7 +34,7 @@ class Predicate:
         return distinct(self.variables)
 
     def holds(self, values: Sequence[int]) -> bool:
-        """Return what *test* answers for *values*."""
+        """Return whether *test* accepts *values*."""
         value_of = dict(zip(self.scope, values, strict=True))
         return self.test(tuple([value_of[variable] for variable in self.variables]))
 
@@ -56,7 +57,10 @@ class Conjunction:
         True
     """
 
-    parts: tuple[Constraint, ...] = attrs.field(converter=constraint_tuple)
+    parts: tuple[Constraint, ...] = attrs.field(
+        converter=constraint_tuple,
+        metadata=shown_by(lambda names, parts: [names.constraint(part) for part in parts]),
+    )
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     @property
@@ -68,3 +72,7 @@ class Conjunction:
         """Return whether *values* satisfy every part."""
         value_of = dict(zip(self.scope, values, strict=True))
         return all(part.holds([value_of[v] for v in part.scope]) for part in self.parts)
+
+    def rewritten(self, domains: Sequence[int]) -> Sequence[Constraint]:
+        """Return the parts."""
+        return self.parts

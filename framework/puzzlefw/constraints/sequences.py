@@ -6,6 +6,7 @@ from functools import cached_property
 import attrs
 
 from puzzlefw.constraints.constraint import MOST_VALUES, distinct, number_tuple
+from puzzlefw.constraints.fields import VARIABLES
 from puzzlefw.errors import DomainError, EngineError
 
 Transitions = tuple[tuple[int, int], ...]
@@ -114,7 +115,7 @@ class Regular:
         True
     """
 
-    variables: tuple[int, ...] = attrs.field(converter=number_tuple)
+    variables: tuple[int, ...] = attrs.field(converter=number_tuple, metadata=VARIABLES)
     automaton: Automaton
     name: object = attrs.field(default="", eq=False)
     is_redundant: bool = attrs.field(default=False, kw_only=True)

@@ -1,10 +1,19 @@
 """Constraints on values: rows of a table, all different, with a given sum, one pointed at."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import attrs
 
-from puzzlefw.constraints.constraint import distinct, number_tuple
+from puzzlefw.constraints.conditions import Clause
+from puzzlefw.constraints.constraint import (
+    ALL_VALUES,
+    MOST_VALUES,
+    Constraint,
+    distinct,
+    number_tuple,
+)
+from puzzlefw.constraints.fields import VARIABLE, VARIABLES
+from puzzlefw.constraints.linear import Linear, weighted
 from puzzlefw.errors import EngineError
 
 
@@ -31,7 +40,7 @@ class Table:
         True
     """
 
-    variables: tuple[int, ...] = attrs.field(converter=number_tuple)
+    variables: tuple[int, ...] = attrs.field(converter=number_tuple, metadata=VARIABLES)
     rows: frozenset[tuple[int, ...]] = attrs.field(converter=row_set)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
@@ -64,7 +73,7 @@ class AllDifferent:
         False
     """
 
-    variables: tuple[int, ...] = attrs.field(converter=number_tuple)
+    variables: tuple[int, ...] = attrs.field(converter=number_tuple, metadata=VARIABLES)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     @property
@@ -93,7 +102,7 @@ class DistinctSum:
         True
     """
 
-    variables: tuple[int, ...] = attrs.field(converter=number_tuple)
+    variables: tuple[int, ...] = attrs.field(converter=number_tuple, metadata=VARIABLES)
     total: int
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
@@ -105,6 +114,11 @@ class DistinctSum:
     def holds(self, values: Sequence[int]) -> bool:
         """Return whether no value stands twice among *values*, and their sum is the total."""
         return len(set(values)) == len(self.variables) and sum(values) == self.total
+
+    def rewritten(self, domains: Sequence[int]) -> Iterator[Constraint]:
+        """Yield the two constraints that it joins."""
+        yield AllDifferent(self.variables)
+        yield Linear([weighted(v, 1, range(MOST_VALUES)) for v in self.scope], "==", self.total)
 
 
 @attrs.frozen
@@ -124,9 +138,9 @@ class Element:
         True
     """
 
-    index: int
-    variables: tuple[int, ...] = attrs.field(converter=number_tuple)
-    result: int
+    index: int = attrs.field(metadata=VARIABLE)
+    variables: tuple[int, ...] = attrs.field(converter=number_tuple, metadata=VARIABLES)
+    result: int = attrs.field(metadata=VARIABLE)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     @property
@@ -141,3 +155,14 @@ class Element:
         if place >= len(self.variables):
             return False
         return value_of[self.variables[place]] == value_of[self.result]
+
+    def rewritten(self, domains: Sequence[int]) -> Iterator[Constraint]:
+        """Yield for each place and value that, if the index names it, both have it or neither."""
+        yield Clause([(self.index, (1 << min(len(self.variables), MOST_VALUES)) - 1)])
+        for place, variable in enumerate(self.variables[:MOST_VALUES]):
+            elsewhere = (self.index, ALL_VALUES & ~(1 << place))
+            either = domains[variable] | domains[self.result]
+            for mask in (1 << value for value in range(MOST_VALUES) if either >> value & 1):
+                without = ALL_VALUES & ~mask
+                yield Clause([elsewhere, (variable, without), (self.result, mask)])
+                yield Clause([elsewhere, (variable, mask), (self.result, without)])

@@ -235,7 +235,7 @@ class Block:
         return mask
 
     def refusal(self, value: int) -> str:
-        """Return what is wrong with *value*, and what to do about it."""
+        """Return the fault of *value* in words, and how to mend it."""
         return (
             f"block {self.name!r}: expected values 0..{MOST_VALUES - 1}, found {value}:"
             " split the variable into two, such as tens and units"

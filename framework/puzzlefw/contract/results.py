@@ -69,7 +69,7 @@ class Answer(Generic[SolutionT]):
 
 
 def verdict_on(found: int, stopped_by: str) -> Verdict:
-    """Return what *found* solutions prove, if the search ended by the limit *stopped_by*."""
+    """Return the verdict if *found* solutions were found and *stopped_by* ended the search."""
     if found > 1:
         return "several"
     if stopped_by:

@@ -66,7 +66,7 @@ class Board:
         }
 
     def sheet(self) -> dict[str, Any]:
-        """Return what the board is drawn with: the tools, and where each field can be drawn."""
+        """Return the tools to draw with, and the places of each field."""
         return {
             "key": key_of(Layout.of(self.picture, is_numbered=True)),
             "tools": [
@@ -83,7 +83,7 @@ class Board:
 
 
 def key_of(layout: Layout) -> str:
-    """Return what tells boards apart on which places lie elsewhere."""
+    """Return a key that boards share if the same places lie at the same points of the picture."""
     shape = layout.shape
     sizes = shape.height, shape.width, layout.left, layout.top, layout.width, layout.height
     return " ".join(map(str, sizes))
@@ -103,7 +103,7 @@ def name_of(puzzle: Loaded) -> str:
 
 
 def description_of(puzzle: Loaded) -> Description:
-    """Return what the fields of a puzzle are; raises FormatError if it does not say."""
+    """Return the description of a puzzle's fields; raises FormatError if it has none."""
     found = described(puzzle.hooks)
     if found is None:
         raise FormatError(
@@ -147,5 +147,5 @@ def drafted(puzzle: Loaded, instance: Any) -> dict[str, Any]:
 
 
 def wrong_lines(wrong: Sequence[Wrong]) -> list[dict[str, Any]]:
-    """Return what is wrong with a draft as data of JSON."""
+    """Return the mistakes of a draft as data of JSON."""
     return [attrs.asdict(one) for one in wrong]

@@ -15,7 +15,6 @@ from puzzlefw.edit.draft_data import (
     blank_word,
     count_of,
     fields_of,
-    is_of_regions,
     place_of,
     shifted,
     stretched,
@@ -23,7 +22,7 @@ from puzzlefw.edit.draft_data import (
 from puzzlefw.errors import InstanceError, ParseError
 from puzzlefw.fields.description import Description
 from puzzlefw.fields.field import Placed, Regions, shape_of
-from puzzlefw.fields.positions import FirstCells, Rooms
+from puzzlefw.fields.positions import Rooms
 from puzzlefw.grid.regions import renumbered
 from puzzlefw.grid.shape import Direction, Shape, members
 from puzzlefw.plain.layout import layout_of
@@ -78,13 +77,13 @@ class Draft:
         return ""
 
     def values(self, field: Placed) -> tuple[list[Any], list[Wrong]]:
-        """Return what each place of a field has, and what is wrong with words there."""
+        """Return the value of each place of a field, and the mistakes in its words."""
         values: list[Any] = []
         wrong = []
         known: dict[str, Any] = {}
         for number, word in enumerate(self.words[field.name]):
             value = None
-            if word != NOTHING or not (field.optional or is_of_regions(field)):
+            if word != NOTHING or not (field.optional or field.of):
                 try:
                     if word not in known:
                         known[word] = field.parse(word, self.shape)
@@ -95,18 +94,17 @@ class Draft:
         return values, wrong
 
     def wrong_at(self, field: Placed, number: int, text: str) -> Wrong:
-        """Return what is wrong at a place of a field."""
+        """Return the mistake at a place of a field."""
         place = place_of(field, self.shape, number)
         return Wrong(text if place is None else f"{text} ({place.words()})", field.name, number)
 
     def added(self, made: Made, field: Placed, values: Sequence[Any]) -> list[Wrong]:
         """Add what a field holds, and return what is wrong with it."""
-        where = field.where
         try:
-            if not isinstance(where, Rooms | FirstCells):
+            if not field.of:
                 made.add(field, values)
                 return []
-            regions = made.fields.get(where.of)
+            regions = made.fields.get(field.of)
             if regions is None:
                 return self.loose(field)
             return self.added_of_regions(made, field, values, regions)
@@ -114,7 +112,7 @@ class Draft:
             return [Wrong(str(error), field.name)]
 
     def loose(self, field: Placed) -> list[Wrong]:
-        """Return what a field says of regions where there are none."""
+        """Return the words that a field has for regions where there are none."""
         words = enumerate(self.words[field.name])
         text = f"expected a region with the {field.word}, found none"
         return [self.wrong_at(field, number, text) for number, word in words if word != NOTHING]

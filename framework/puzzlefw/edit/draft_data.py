@@ -5,12 +5,10 @@ from typing import Final
 
 import attrs
 
-from puzzlefw.fields.composed_values import NumberList
-from puzzlefw.fields.description import Description, shown
+from puzzlefw.fields.description import Description, visible
 from puzzlefw.fields.field import Field, Placed
-from puzzlefw.fields.positions import FirstCells, Rooms
-from puzzlefw.fields.values import Flag, Number, Sign
 from puzzlefw.grid.shape import Direction, Shape
+from puzzlefw.problem.blank import nothing_at
 from puzzlefw.view import Cell, Corner, Margin, Place, Side
 
 NOTHING: Final = "."
@@ -31,43 +29,25 @@ class Wrong:
 
 def fields_of(description: Description) -> list[Field]:
     """Return the fields that people type, those that say something of regions last."""
-    return sorted(shown(description.fields), key=lambda one: is_of_regions(one))
-
-
-def is_of_regions(field: Field) -> bool:
-    """Return whether a field says something of regions."""
-    return isinstance(field, Placed) and isinstance(field.where, Rooms | FirstCells)
+    return sorted(visible(description.fields), key=lambda one: bool(one.of))
 
 
 def count_of(field: Placed, shape: Shape) -> int:
     """Return how many words a field has."""
-    return shape.size if is_of_regions(field) else field.where.count(shape, None)
+    return shape.size if field.of else field.where.count(shape, None)
 
 
 def place_of(field: Placed, shape: Shape, number: int) -> Place | None:
     """Return a place of a field, None for the whole board."""
-    if is_of_regions(field):
+    if field.of:
         return Cell(*shape.cell(number))
     return field.where.place(shape, None, number)
 
 
 def blank_word(kind: type, field: Placed) -> str:
     """Return what stands at a place of a field before anything is typed."""
-    default = attrs.fields_dict(kind)[field.name].default
-    if type(default) in (bool, int, str) and not field.optional:
-        return field.format(default)
-    match field.what:
-        case _ if field.optional or is_of_regions(field):
-            return NOTHING
-        case NumberList():
-            return field.format(())
-        case Sign():
-            return field.what.told[0]
-        case Number(low=low):
-            return field.format(low)
-        case Flag():
-            return field.format(False)
-    return NOTHING
+    value = nothing_at(kind, field)
+    return NOTHING if value is None else field.format(value)
 
 
 def shifted(place: Place, right: int, down: int) -> Place:

@@ -11,7 +11,8 @@ from puzzlefw.edit.draft import Draft, blank, draft_of
 from puzzlefw.edit.draft_data import fields_of
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.fields.field import Regions
-from puzzlefw.grid.shape import Shape, rectangles
+from puzzlefw.grid.regions import rectangles
+from puzzlefw.grid.shape import Shape
 from puzzlefw.puzzle.puzzle import Puzzle
 
 SECONDS: Final = 20.0

@@ -7,7 +7,7 @@ import attrs
 
 from puzzlefw.edit.board import Board, board_from, board_of, drafted
 from puzzlefw.edit.draft import Draft, draft_of
-from puzzlefw.edit.draft_data import NOTHING, blank_word, fields_of, is_of_regions, place_of
+from puzzlefw.edit.draft_data import NOTHING, blank_word, fields_of, place_of
 from puzzlefw.edit.following import Line
 from puzzlefw.edit.locked import Locked, locked_in
 from puzzlefw.errors import OptionError, ParseError
@@ -36,7 +36,7 @@ def fill(data: Mapping[str, Any]) -> Iterator[Line]:
     pattern = locked_in(board, data, "pattern")
     solution = solution_in(board, data)
     if not pattern and solution is None:
-        pattern = given(board)
+        pattern = clue_places(board)
     emptied = board_of(without_clues(draft, locked), board.puzzle, language.name).whole()
     wishes: dict[str, Any] = {"solution": solution, "is_few": data.get("few") is True}
     wishes |= {"difficulty": data.get("difficulty") or None, "seed": seed_in(data)}
@@ -46,12 +46,10 @@ def fill(data: Mapping[str, Any]) -> Iterator[Line]:
         if pattern:
             raise
         # Where clues make the board, those of a solution stand where they stand now.
-        found = emptied.fill(places(board, given(board) - locked), **wishes, seconds=SECONDS)
+        found = emptied.fill(places(board, clue_places(board) - locked), **wishes, seconds=SECONDS)
     line: Line = {"said": [language.sentence(one) for one in fillings.messages(found)]}
-    line["verdict"] = found.verdict
-    if found.instance is not None:
-        line |= drafted(board.puzzle, found.instance)
-    yield line
+    drawn = {} if found.instance is None else drafted(board.puzzle, found.instance)
+    yield line | {"verdict": found.verdict} | drawn
 
 
 def seed_in(data: Mapping[str, Any]) -> int | None:
@@ -79,7 +77,7 @@ def clue_fields(draft: Draft) -> Iterator[Placed]:
             yield field
 
 
-def given(board: Board) -> Locked:
+def clue_places(board: Board) -> Locked:
     """Return where clues stand."""
     return frozenset(
         (field.name, number)
@@ -108,9 +106,9 @@ def without_clues(draft: Draft, locked: Locked) -> Draft:
 
 
 def left_of(draft: Draft, field: Placed, word: str) -> str:
-    """Return what is left of a clue that is given up."""
+    """Return the word that is left of a clue once it is given up."""
     left = field.weakened(field.parse(word, draft.shape))
-    if left is None and not (field.optional or is_of_regions(field)):
+    if left is None and not (field.optional or field.of):
         return blank_word(draft.description.kind, field)
     told = field.format(left)
     is_told = not isinstance(field.what, Sign) or told not in field.what.untold

@@ -7,12 +7,13 @@ import time
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from puzzlefw.contract.determined import Determined
 from puzzlefw.contract.results import Verdict
 from puzzlefw.edit.board import Board, wrong_lines
 from puzzlefw.errors import FormatError, LimitError, PuzzlefwError
 from puzzlefw.grid.shape import Shape
 from puzzlefw.play.drawing import Drawing
-from puzzlefw.problem.determined import Determined, Determining
+from puzzlefw.problem.determined import Determining
 from puzzlefw.problem.limits import Limits
 from puzzlefw.puzzle.problem import Problem
 from puzzlefw.view import State
@@ -57,7 +58,7 @@ class Follower:
             yield from conflict(board, problem, found)
 
     def determining(self, board: Board, problem: Problem, seconds: float) -> Determining:
-        """Return what finds out; known are the solutions of the board before, if that was alike."""
+        """Return the search; it knows the solutions of the board before, if that was alike."""
         key = board.puzzle.name, board.draft.shape
         known, self.known = (self.known if key == self.known_of else ()), ()
         self.known_of = key
@@ -120,7 +121,7 @@ class Marks:
 
 
 def news(found: Determined, marks: Marks) -> Line:
-    """Return what is certain by now."""
+    """Return the verdict so far, and the marks that all solutions have."""
     verdict: Verdict = found.verdict
     line: Line = {"verdict": verdict, "found": len(found.solutions), "done": False}
     line |= {"stopped": found.stopped_by, "faults": list(found.faults)}

@@ -29,7 +29,7 @@ def grade(board: Board) -> Iterator[Line]:
     known = Known(problem)
     dearest = max(range(len(steps)), key=lambda at: steps[at].cost, default=0)
     yield {
-        "steps": [told(board, step, marking) | {"marks": known.after(step)} for step in steps],
+        "steps": [step_line(board, step, marking) | {"marks": known.after(step)} for step in steps],
         "bottleneck": dearest,
         "signs": known.marks.signs(),
     }
@@ -57,7 +57,7 @@ class Known:
         return found
 
 
-def told(board: Board, step: Step, marking: Marking) -> Line:
+def step_line(board: Board, step: Step, marking: Marking) -> Line:
     """Return a step in words, with the boxes of its places."""
     new, beside = marking.of(step)
     return {

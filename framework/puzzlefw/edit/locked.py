@@ -8,7 +8,7 @@ from puzzlefw.edit.draft import draft_of
 from puzzlefw.edit.draft_data import count_of, fields_of
 from puzzlefw.errors import ParseError
 from puzzlefw.fields.field import Placed
-from puzzlefw.fields.positions import FirstCells, Rooms
+from puzzlefw.fields.positions import Rooms
 from puzzlefw.grid.regions import renumbered
 from puzzlefw.runtime.arguments import quote
 
@@ -17,7 +17,7 @@ Locked = frozenset[tuple[str, int]]
 
 
 def locked_in(board: Board, data: Mapping[str, Any], name: str = "locked") -> Locked:
-    """Return what a request locks: "locked" has the numbers of places by field; else ParseError.
+    """Return the places that a request locks: "locked" has their numbers by field; else ParseError.
 
     Or what it names otherwise: *name* is that of the part of the request.
     """
@@ -43,8 +43,7 @@ def locked_in(board: Board, data: Mapping[str, Any], name: str = "locked") -> Lo
 
 def regions_of(board: Board, field: Placed) -> tuple[int, ...] | None:
     """Return the regions that a field says something of, numbered in order; None for no such."""
-    where = field.where
-    cells = board.draft.regions[where.of] if isinstance(where, Rooms | FirstCells) else None
+    cells = board.draft.regions[field.of] if field.of else None
     return None if cells is None else tuple(renumbered(cells))
 
 

@@ -1,5 +1,6 @@
 """How the words of a field look on the board: the signs that a view prints for them."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import attrs
@@ -33,11 +34,14 @@ def looks_of(puzzle: Puzzle, draft: Draft, tool: dict[str, Any]) -> dict[str, An
         return {}
     at = dict(zip(words, places, strict=False))
     view = view_with(puzzle, draft, field, {places[place]: word for word, place in at.items()})
-    if view is None:
-        return {}
+    return {} if view is None else signs_of(view, at)
+
+
+def signs_of(view: View, places: Mapping[str, Place]) -> dict[str, Any]:
+    """Return the sign that stands for each word at its place, but for a text that is the word."""
     drawing = Drawing(view)
     found = {}
-    for word, place in at.items():
+    for word, place in places.items():
         glyph = glyph_at(view, place)
         if glyph is not None and not (isinstance(glyph, Text) and glyph.text == word):
             number = drawing.sign(glyph, place)[0]
@@ -47,7 +51,7 @@ def looks_of(puzzle: Puzzle, draft: Draft, tool: dict[str, Any]) -> dict[str, An
 
 
 def view_with(puzzle: Puzzle, draft: Draft, field: Placed, words: dict[int, str]) -> View | None:
-    """Return what is seen of a board with only these words in a field, None if it is none."""
+    """Return the view of a board with only these words in a field, None if that is no board."""
     name, blank = field.name, blank_word(draft.description.kind, field)
     typed = [words.get(number, blank) for number in range(len(draft.words[name]))]
     try:
@@ -58,7 +62,7 @@ def view_with(puzzle: Puzzle, draft: Draft, field: Placed, words: dict[int, str]
 
 
 def glyph_at(view: View, place: Place) -> Glyph | None:
-    """Return what is seen in a place before anything is decided."""
+    """Return the glyph that is seen in a place before anything is decided."""
     for printed in view.printed:
         if printed.place == place:
             return printed.glyph

@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
-from xml.etree.ElementTree import Element, SubElement, tostring
+from xml.etree.ElementTree import Element, SubElement
 
 from puzzlefw.edit.panels import (
     button,
-    group,
     panel,
     put_boarding,
     put_grade,
@@ -23,17 +22,11 @@ from puzzlefw.edit.panels import (
 from puzzlefw.explaining import Message
 from puzzlefw.explaining.language import Language
 from puzzlefw.explaining.vocabulary import ENGLISH
-from puzzlefw.pictures.characters import clean
-from puzzlefw.play.page import (
-    ZOOM,
-    Words,
-    digest,
-    put_board,
-    put_button,
-    put_themes,
-    rules_of,
-    script_of,
-)
+from puzzlefw.pictures.html import digest, document, text_of
+from puzzlefw.play.assets import script_of, style_of
+from puzzlefw.play.page import put_board, put_themes
+from puzzlefw.play.parts import group, put_button, put_zoom
+from puzzlefw.play.words import Words
 
 PLAYED: Final = (
     *("words", "unfold", "packed", "model", "history", "play", "text"),
@@ -91,32 +84,23 @@ def page_for(
     Raises OptionError for an unknown language.
     """
     words = Words(Language(language))
-    rules, script = rules_of() + own_rules(), script_of(PLAYED) + own_script()
-    root = Element("html", {"lang": language})
-    if theme is not None:
-        root.set("data-theme", theme)
-    head = SubElement(root, "head")
-    SubElement(head, "meta", {"charset": "utf-8"})
-    SubElement(head, "meta", {"name": "viewport", "content": "width=device-width, initial-scale=1"})
-    SubElement(head, "title").text = clean(words("page", "edit"))
-    SubElement(head, "style").text = rules
-    body = SubElement(root, "body", {"class": "edit"})
+    style, script = style_of() + own_style(), script_of(PLAYED) + own_script()
+    root, body = document(words("page", "edit"), style, language, theme=theme)
+    body.set("class", "edit")
     put_head(body, words)
     main = SubElement(body, "main")
     put_board(main, words)
     put_sides(main, words, theme)
     put_playing(body, words)
     SubElement(SubElement(body, "noscript"), "p").text = words("no-script")
-    data = json.dumps({"words": told(words), "begin": dict(begin)}).replace("<", "\\u003c")
+    data = json.dumps({"words": messages(words), "begin": dict(begin)}).replace("<", "\\u003c")
     SubElement(body, "script", {"type": "application/json", "id": "data"}).text = data
     SubElement(body, "script", {"type": "module"}).text = script
-    text = tostring(root, "us-ascii", method="html").decode("ascii")
-    policy = POLICY.format(style=digest(rules), script=digest(script))
-    return f"<!DOCTYPE html>\n{text}\n", policy
+    return text_of(root), POLICY.format(style=digest(style), script=digest(script))
 
 
-def told(words: Words) -> dict[str, str]:
-    """Return what the script says, with its fields in braces."""
+def messages(words: Words) -> dict[str, str]:
+    """Return the messages of the script, with their fields in braces."""
     language = words.language
     own = {
         name: capital(language.text(Message(f"edit-{name}", {one: f"{{{one}}}" for one in fields})))
@@ -136,30 +120,13 @@ def put_head(body: Element, words: Words) -> None:
     SubElement(header, "h1").text = words("page", "edit")
     judge = SubElement(header, "div", {"id": "judge", "role": "status", "aria-live": "polite"})
     SubElement(judge, "span", {"id": "badge"})
-    zoom = SubElement(header, "span", {"role": "group", "aria-label": words("zoom")})
-    for name, sign in ZOOM.items():
-        attributes = {"type": "button", "id": name, "aria-label": words(name)}
-        SubElement(zoom, "button", attributes).text = sign
+    put_zoom(header, words)
 
 
 def put_sides(main: Element, words: Words, theme: str | None) -> None:
     """Put in the tools, and all that can be asked."""
     side = SubElement(main, "div", {"id": "side"})
-    bar = SubElement(side, "div", {"id": "bar"})
-    row = group(bar, "tools", words("tools"))
-    for name in ("undo", "redo"):
-        put_button(row, name, words)
-    for name in ("clear", "stand"):
-        button(row, name, words)
-    button(row, "stamp", words).set("aria-pressed", "false")
-    group(bar, "fields", words("fields", "edit"))
-    divide = group(bar, "divide", words("divide", "edit"))
-    for name in ("extend", "border"):
-        button(divide, name, words).set("aria-pressed", "false")
-    label = SubElement(bar, "label", {"id": "typing"})
-    label.text = f"{words('word', 'edit')} "
-    SubElement(label, "input", {"id": "word", "autocomplete": "off", "spellcheck": "false"})
-    group(bar, "palette", words("marks"))
+    put_tools(SubElement(side, "div", {"id": "bar"}), words)
     told = SubElement(side, "div", {"id": "told"})
     SubElement(told, "p", {"id": "failed", "role": "alert", "hidden": "hidden"})
     SubElement(told, "div", {"id": "said", "role": "status", "aria-live": "polite"})
@@ -175,6 +142,24 @@ def put_sides(main: Element, words: Words, theme: str | None) -> None:
     put_themes(told, words, theme)
 
 
+def put_tools(bar: Element, words: Words) -> None:
+    """Put in the tools that draw."""
+    row = group(bar, "tools", words("tools"))
+    for name in ("undo", "redo"):
+        put_button(row, name, words)
+    for name in ("clear", "stand"):
+        button(row, name, words)
+    button(row, "stamp", words).set("aria-pressed", "false")
+    group(bar, "fields", words("fields", "edit"))
+    divide = group(bar, "divide", words("divide", "edit"))
+    for name in ("extend", "border"):
+        button(divide, name, words).set("aria-pressed", "false")
+    label = SubElement(bar, "label", {"id": "typing"})
+    label.text = f"{words('word', 'edit')} "
+    SubElement(label, "input", {"id": "word", "autocomplete": "off", "spellcheck": "false"})
+    group(bar, "palette", words("marks"))
+
+
 @cache
 def own_script() -> str:
     """Return the modules of this page as one."""
@@ -182,7 +167,7 @@ def own_script() -> str:
 
 
 @cache
-def own_rules() -> str:
+def own_style() -> str:
     """Return the style of this page."""
     text = (files(__package__) / "style.css").read_text("ascii")
     return re.sub(r"\n\s*", "\n", text)

@@ -1,11 +1,11 @@
 """The parts of the page on which puzzles are made: rows of buttons, and panels of them."""
 
-from collections.abc import Sequence
 from typing import Final
 from xml.etree.ElementTree import Element, SubElement
 
 from puzzlefw.contract.bands import BANDS
-from puzzlefw.play.page import Words
+from puzzlefw.play.parts import group, put_button, put_choice, put_sign
+from puzzlefw.play.words import Words
 
 SIDES: Final = ("up", "right", "down", "left")
 SYMMETRIES: Final = ("none", "half", "quarter", "across", "down", "both")
@@ -20,17 +20,9 @@ def panel(parent: Element, name: str, words: Words, *, is_open: bool = False) ->
     return SubElement(details, "div", {"class": "panel"})
 
 
-def group(parent: Element, name: str, label: str) -> Element:
-    """Put in a row of buttons."""
-    return SubElement(parent, "div", {"id": name, "role": "group", "aria-label": label})
-
-
 def button(parent: Element, name: str, words: Words) -> Element:
     """Put in a button with its name; what it does in a sentence is its title."""
-    attributes = {"type": "button", "id": name, "title": words(f"{name}-title", "edit")}
-    found = SubElement(parent, "button", attributes)
-    found.text = words(name, "edit")
-    return found
+    return put_button(parent, name, words, "edit")
 
 
 def hidden_button(parent: Element, name: str, words: Words) -> None:
@@ -43,16 +35,6 @@ def line(parent: Element, name: str, words: Words, **attributes: str) -> None:
     label = SubElement(parent, "label")
     label.text = f"{words(name, 'edit')} "
     SubElement(label, "input", {"id": name, "autocomplete": "off", **attributes})
-
-
-def choice(parent: Element, name: str, words: Words, options: Sequence[str]) -> None:
-    """Put in a list to choose from."""
-    label = SubElement(parent, "label")
-    label.text = f"{words(name, 'edit')} "
-    select = SubElement(label, "select", {"id": name})
-    for one in options:
-        option = SubElement(select, "option", {"value": one})
-        option.text = words(f"{name}-{one or 'any'}", "edit")
 
 
 def put_looking(parent: Element, words: Words) -> None:
@@ -70,8 +52,9 @@ def put_making(parent: Element, words: Words) -> None:
     for name in ("pattern", "locking"):
         button(row, name, words).set("aria-pressed", "false")
     button(row, "unmark", words)
-    choice(parent, "symmetry", words, SYMMETRIES)
-    choice(parent, "difficulty", words, ("", *(band.name for band in BANDS)))
+    put_choice(parent, "symmetry", words, SYMMETRIES, kind="edit")
+    bands = ("", *(band.name for band in BANDS))
+    put_choice(parent, "difficulty", words, bands, kind="edit")
     row = group(parent, "fill-row", words("panel-clues", "edit"))
     for name in ("fill", "make", "spare"):
         button(row, name, words)
@@ -86,8 +69,7 @@ def put_side_of_board(parent: Element, side: str, words: Words) -> None:
     SubElement(row, "span").text = words(f"side-{side}", "edit")
     for name, sign in (("more", "+"), ("less", "\u2212")):
         label = f"{words(name, 'edit')}: {words.small(f'side-{side}', 'edit')}"
-        attributes = {"type": "button", "id": f"{name}-{side}", "aria-label": label}
-        SubElement(row, "button", attributes).text = sign
+        put_sign(row, sign, label, name=f"{name}-{side}")
 
 
 def put_boarding(parent: Element, words: Words) -> None:
@@ -132,8 +114,7 @@ def put_grade(parent: Element, words: Words) -> None:
     stages = group(parent, "stages", words("steps"))
     stages.set("hidden", "hidden")
     for name, sign in (("stage-back", "\u25c0"), ("stage-on", "\u25b6")):
-        attributes = {"type": "button", "id": name, "aria-label": words(name, "edit")}
-        SubElement(stages, "button", attributes).text = sign
+        put_sign(stages, sign, words(name, "edit"), name=name)
     SubElement(
         stages, "input", {"type": "range", "min": "0", "id": "stage", "aria-label": words("steps")}
     )

@@ -61,7 +61,7 @@ def file(data: Mapping[str, Any]) -> Iterator[Line]:
 
 
 def file_name(board: Board, data: Mapping[str, Any]) -> str:
-    """Return what files of the board are called: its title, without signs that names may lack."""
+    """Return the name of the board's files: its title, without signs that names may lack."""
     title = "".join(one if one.isalnum() or one in "-_" else " " for one in title_of(data))
     return "-".join(title[:MOST_NAME].split()) or board.puzzle.name
 

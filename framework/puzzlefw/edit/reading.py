@@ -47,7 +47,7 @@ def shape_from(data: Mapping[str, Any]) -> Shape:
 
 
 def part_of(data: Mapping[str, Any], kind: str, name: str) -> Any:
-    """Return what a draft has of a field; raises ParseError."""
+    """Return the part of a draft that is about a field; raises ParseError."""
     found = data.get(kind)
     if not isinstance(found, Mapping) or name not in found:
         raise ParseError(f"expected {kind} of {name!r}, found none")

@@ -4,16 +4,13 @@ It gets one question after the other, so that it is known which one it does not 
 """
 
 import asyncio
-import queue
-import subprocess
-import threading
 from collections import deque
 from contextlib import suppress
-from typing import IO, Any, Final
+from typing import Any, Final
 
 import attrs
 
-from puzzlefw.runtime.pipes import END, hear, send, started
+from puzzlefw.runtime.processes import END, Process, started
 
 MODULE = "puzzlefw.edit.worker"
 GRACE: Final = 3.0
@@ -35,42 +32,6 @@ class Asked:
     data: Any
     lines: "asyncio.Queue[Any]" = attrs.Factory(asyncio.Queue)
     is_dropped: bool = False
-
-
-class Process:
-    """One process. What it is told and what it replies go through threads of their own.
-
-    So one that takes nothing more holds up nobody. Replies are handed to the loop of the server.
-    """
-
-    def __init__(self, remote: "Remote") -> None:
-        self.remote = remote
-        self.loop = asyncio.get_running_loop()
-        self.running: subprocess.Popen[bytes] = started(MODULE)
-        self.told: queue.SimpleQueue[Any] = queue.SimpleQueue()
-        for target, *args in (
-            (hear, self.running.stdout, self),
-            (write, self.running.stdin, self.told),
-        ):
-            threading.Thread(target=target, args=args, daemon=True).start()
-
-    def put(self, reply: Any) -> None:
-        """Hand over a reply, END for the last."""
-        with suppress(RuntimeError):  # the loop has ended
-            self.loop.call_soon_threadsafe(self.remote.take, self, reply)
-
-    def end(self) -> None:
-        """End the process, whatever it does."""
-        self.running.kill()
-        self.running.wait()
-        self.told.put(END)
-
-
-def write(file: IO[bytes], told: "queue.SimpleQueue[Any]") -> None:
-    """Write messages until END, or until nobody reads them."""
-    with suppress(OSError), file:
-        while (message := told.get()) is not END:
-            send(file, message)
 
 
 class Remote:
@@ -99,7 +60,7 @@ class Remote:
         if asked in self.waiting:
             self.waiting.remove(asked)
         elif asked is self.current and self.process is not None and not asked.is_dropped:
-            self.process.told.put((asked.number, None, None))
+            self.process.ask((asked.number, None, None))
             self.set_limit(asked, self.grace)
         asked.is_dropped = True
         asked.lines.put_nowait(None)
@@ -110,12 +71,23 @@ class Remote:
             return
         self.current = asked = self.waiting.popleft()
         try:
-            self.process = self.process or Process(self)
+            self.process = self.process or self.start()
         except OSError:  # there is no room for a process
             self.lose(asked)
             return
-        self.process.told.put((asked.number, asked.question, asked.data))
+        self.process.ask((asked.number, asked.question, asked.data))
         self.set_limit(asked, self.patience)
+
+    def start(self) -> Process:
+        """Start a process, whose replies are handed to the loop that runs."""
+        process, loop = started(MODULE), asyncio.get_running_loop()
+
+        def put(reply: Any) -> None:
+            with suppress(RuntimeError):  # the loop has ended
+                loop.call_soon_threadsafe(self.take, process, reply)
+
+        process.listen(put)
+        return process
 
     def set_limit(self, asked: Asked, seconds: float) -> None:
         """Give the process so many seconds from now."""
@@ -163,5 +135,5 @@ class Remote:
         """End the process; another one is started for what is asked next."""
         self.clear_limit()
         if self.process is not None:
-            self.process.end()
+            self.process.kill()
             self.process = None

@@ -11,11 +11,11 @@ from typing import Any, Final
 import attrs
 
 from puzzlefw.edit.draft import Draft
-from puzzlefw.edit.draft_data import NOTHING, count_of, fields_of, is_of_regions, place_of
+from puzzlefw.edit.draft_data import NOTHING, count_of, fields_of, place_of
 from puzzlefw.errors import ParseError
 from puzzlefw.fields.composed_values import ArrowNumber, NumberList
 from puzzlefw.fields.field import Field, Placed, Regions
-from puzzlefw.fields.positions import Before, FirstCells, Rooms, Sides, Whole, inner_sides
+from puzzlefw.fields.positions import Before, Sides, Whole, inner_sides
 from puzzlefw.fields.values import Flag
 from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.play.packing import grouped
@@ -55,7 +55,7 @@ class Blank:
 
 
 def tools(draft: Draft, telling: Telling) -> list[dict[str, Any]]:
-    """Return what each field is drawn with, as data of JSON."""
+    """Return the tool for each field, as data of JSON."""
     found = [tool(field, draft.shape, telling) for field in fields_of(draft.description)]
     titles = [one["title"] for one in found]
     for one in found:
@@ -65,7 +65,7 @@ def tools(draft: Draft, telling: Telling) -> list[dict[str, Any]]:
 
 
 def tool(field: Field, shape: Shape, telling: Telling) -> dict[str, Any]:
-    """Return what a field is drawn with: its name in words, its kind, and the words it lists."""
+    """Return how a field is drawn: its name in words, its kind, and the words that it lists."""
     found: dict[str, Any] = {
         "name": field.name,
         "title": telling.language.word(field.word),
@@ -74,13 +74,12 @@ def tool(field: Field, shape: Shape, telling: Telling) -> dict[str, Any]:
     if isinstance(field, Regions):
         return found | {"kind": "regions", "optional": field.optional, "of": "", "marks": []}
     where = field.where
-    of = where.of if isinstance(where, Rooms | FirstCells) else ""
     kind = "whole" if isinstance(where, Whole) else "flags" if is_flag(field) else "words"
     sides = [at for at, _, _ in inner_sides(shape)]
     return found | {
         "kind": kind,
-        "of": of,
-        "optional": field.optional or bool(of),
+        "of": field.of,
+        "optional": field.optional or bool(field.of),
         "isList": isinstance(field.what, NumberList) and isinstance(where, Before),
         "marks": listed(field, shape),
         "numbers": sides if isinstance(where, Sides) else [*range(count_of(field, shape))],
@@ -140,7 +139,7 @@ def pen(field: Field, draft: Draft, base: View, telling: Telling) -> dict[str, A
             at_places = [at for at, _, _ in inner_sides(shape)]
         places = [place_of(field, shape, at) for at in at_places]
     marks = tuple(
-        Mark(word, Text(word), 1 << at, said(field, word, shape))
+        Mark(word, Text(word), 1 << at, name_of_word(field, word, shape))
         for at, word in enumerate(words or [CELL_WORD])
     )
     if len(marks) == 1:
@@ -166,8 +165,8 @@ def without_text(printed: Printed) -> Printed:
     return Printed(printed.place, Text(" ")) if is_text else printed
 
 
-def said(field: Field, word: str, shape: Shape) -> str:
-    """Return what people call a word of a field: "white circle"."""
+def name_of_word(field: Field, word: str, shape: Shape) -> str:
+    """Return the name that people have for a word of a field: "white circle"."""
     if not isinstance(field, Placed) or field.words is None:
         return word
     try:
@@ -177,7 +176,7 @@ def said(field: Field, word: str, shape: Shape) -> str:
 
 
 def picture_of(draft: Draft, problem: Problem | None) -> View:
-    """Return what is seen of a draft: of one that is wrong, the words as they were typed.
+    """Return the view of a draft: of one with mistakes, the words as they were typed.
 
     Places in margins at which nothing stands have room all the same.
     """
@@ -208,7 +207,7 @@ def room_beside(draft: Draft, seen: set[Place]) -> list[Printed]:
     return [
         Printed(place, Text(" "))
         for field in fields_of(draft.description)
-        if isinstance(field, Placed) and not is_of_regions(field)
+        if isinstance(field, Placed) and not field.of
         for number in range(count_of(field, draft.shape))
         if isinstance(place := place_of(field, draft.shape, number), Margin) and place not in seen
     ]

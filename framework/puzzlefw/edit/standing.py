@@ -6,7 +6,7 @@ from typing import Any, Final
 import attrs
 
 from puzzlefw.edit.board import Board
-from puzzlefw.edit.draft_data import NOTHING, count_of, fields_of, is_of_regions
+from puzzlefw.edit.draft_data import NOTHING, count_of, fields_of
 from puzzlefw.edit.following import Line
 from puzzlefw.edit.sheet import listed
 from puzzlefw.errors import ParseError
@@ -24,7 +24,7 @@ def stand(board: Board, data: Mapping[str, Any]) -> Iterator[Line]:
     """
     field, number = place_in(board, data)
     words = listed(field, board.draft.shape)
-    if field.optional or is_of_regions(field):
+    if field.optional or field.of:
         words = [NOTHING, *words]
     for word in words:
         draft = with_word(board, field, number, word)
@@ -39,9 +39,8 @@ def with_word(board: Board, field: Placed, number: int, word: str) -> Any:
     """Return the draft with another word at a place; a region has one word at most."""
     draft = board.draft
     words = list(draft.words[field.name])
-    if is_of_regions(field):
-        of: str = field.where.of  # type: ignore[attr-defined]
-        regions = draft.regions[of]
+    if field.of:
+        regions = draft.regions[field.of]
         same = range(len(words)) if regions is None else regions
         for cell, region in enumerate(same):
             if regions is not None and region == regions[number]:

@@ -6,44 +6,38 @@ interrupt that Ctrl-C is, which everything heeds.
 """
 
 import _thread
-import os
 import queue
 import signal
 import threading
 from types import FrameType
-from typing import IO, Any, Final
+from typing import Any, Final
 
-from puzzlefw.batch.worker import limit_memory
 from puzzlefw.edit.questions import answered
 from puzzlefw.runtime.deadline import Deadline
-from puzzlefw.runtime.pipes import end_with_parent, send, served
+from puzzlefw.runtime.pipes import Requests, end_with_parent, limit_memory, requests
 
 SECONDS: Final = 70.0
 """The most seconds for any question: more than those that have a limit of their own may take."""
 MEBIBYTES: Final = 4096
 """The most memory of the process, so that a board that needs more is told and no other process
 ends."""
-
-
 INTERRUPTED: Final = "the process that answers was interrupted, or a plugin does as if it was"
 
 
 class Jobs:
     """Questions that wait, and the one that is worked on, which can be broken off."""
 
-    def __init__(self, messages: "queue.SimpleQueue[Any]", replies: IO[bytes]) -> None:
-        self.messages = messages
-        self.replies = replies
+    def __init__(self, requests: Requests) -> None:
+        self.requests = requests
         self.waiting: queue.SimpleQueue[Any] = queue.SimpleQueue()
         self.current: int | None = None
         self.dropped: set[int] = set()
         self.is_sending = False
-        self.own = os.getpid()
 
     def listen(self) -> None:
         """Take messages as they come, in a thread of its own, also while the main thread works."""
         while True:
-            number, question, data = self.messages.get()
+            number, question, data = self.requests.next()
             if question is not None:
                 self.waiting.put((number, question, data))
             else:
@@ -62,11 +56,9 @@ class Jobs:
 
     def tell(self, number: int, line: Any) -> None:
         """Send a reply whole; raises KeyboardInterrupt if nobody waits for more."""
-        if os.getpid() != self.own:
-            os._exit(0)  # a plugin forked; what asks and replies is not the child's
         self.is_sending = True
         try:
-            send(self.replies, (number, line))
+            self.requests.reply((number, line))
         finally:
             self.is_sending = False
         if number in self.dropped:
@@ -86,8 +78,8 @@ class Jobs:
         except KeyboardInterrupt:
             self.current = None
             if number not in self.dropped:  # whose rest nobody waits for
-                send(self.replies, (number, {"error": INTERRUPTED}))
-        send(self.replies, (number, None))
+                self.requests.reply((number, {"error": INTERRUPTED}))
+        self.requests.reply((number, None))
 
 
 def interrupt_main() -> None:
@@ -103,14 +95,11 @@ def main() -> None:
     """Answer questions until there are no more."""
     end_with_parent()
     limit_memory(MEBIBYTES)
-    jobs = Jobs(*served())
+    jobs = Jobs(requests())
     signal.signal(signal.SIGINT, jobs.interrupted)
     threading.Thread(target=jobs.listen, daemon=True).start()
-    try:
-        while True:
-            jobs.work()
-    except BrokenPipeError:
-        os._exit(0)
+    while True:
+        jobs.work()
 
 
 if __name__ == "__main__":

@@ -12,7 +12,6 @@ from mypy_extensions import i32, i64
 
 from puzzlefw.engine.arrays import (
     extended32,
-    filled32,
     packed,
     scratch,
     scratch32,
@@ -63,6 +62,20 @@ class Store:
     it only through ``keep``. Levels are opened at a fixpoint, so ``undo_to`` restores a fixpoint.
     """
 
+    trail_size: i64 = 0
+    level: i64 = 0
+    # The level that is undone as a whole, by a copy of the integers, as most changes are made
+    # on it: an entry for each would cost a third of the time of an easy Net.
+    ground: i64 = 0
+    # Whether an expensive propagator may give way: not where only some of them are run, and
+    # those that it would give way to perhaps never.
+    gives_way: bool = True
+    active: i64 = DECISION
+    attaching: i64 = NOBODY
+    failed: bool = False
+    failed_constraint: i64 = NO_CONSTRAINT
+    deductions: i64 = 0
+
     def __init__(self) -> None:
         self.clock = Clock()
         self.domains: vec[i64] = vec[i64]()
@@ -81,28 +94,15 @@ class Store:
         self.trail_why: vec[i64] = scratch(FIRST_ROOM)
         self.trail_level: vec[i32] = scratch32(FIRST_ROOM)
         self.trail_previous: vec[i32] = scratch32(FIRST_ROOM)
-        self.trail_size: i64 = 0
         self.last_change: vec[i32] = vec[i32]()
         self.marks: vec[i64] = scratch(FIRST_ROOM)
-        self.level: i64 = 0
-        # The level that is undone as a whole, by a copy of the integers, as most changes are made
-        # on it: an entry for each would cost a third of the time of an easy Net.
-        self.ground: i64 = 0
         self.ground_ints: vec[i32] = vec[i32]()
         # Of a propagator: what changed since its last run, its priority, its groups of values.
         self.worklists: vec[Worklist] = vec[Worklist]()
         self.rank: vec[i64] = vec[i64]()
-        # Whether an expensive propagator may give way: not where only some of them are run, and
-        # those that it would give way to perhaps never.
-        self.gives_way: bool = True
         self.queues: vec[Worklist] = vec[Worklist](
             [Worklist(self.clock) for _ in range(EXPENSIVE + 1)]
         )
-        self.active: i64 = DECISION
-        self.attaching: i64 = NOBODY
-        self.failed: bool = False
-        self.failed_constraint: i64 = NO_CONSTRAINT
-        self.deductions: i64 = 0
         # The cache of ``propagator.scopes_of``: a propagator and its scopes, by the object's id.
         self.scopes: dict[int, tuple[object, list[tuple[int, ...]]]] = {}
 
@@ -127,26 +127,28 @@ class Store:
                 raise DomainError(TOO_LARGE)
         block: i64 = len(self.readers)
         self.add_lists()
-        if first == 0:
-            self.domains = domains[:]
-            self.initial = domains[:]
-            self.block_readers = filled32(total, block)
-            self.own_readers = filled32(total, -1)
-            self.last_change = filled32(total, -1)
-        else:
-            self.domains = with_room(self.domains, total)
-            self.initial = with_room(self.initial, total)
-            for i in range(i64(len(domains))):
-                self.domains[first + i] = domains[i]
-                self.initial[first + i] = domains[i]
-            self.block_readers = extended32(self.block_readers, total, block)
-            self.own_readers = extended32(self.own_readers, total, -1)
-            self.last_change = extended32(self.last_change, total, -1)
+        self.add_variables(domains, total)
+        self.block_readers = extended32(self.block_readers, total, block)
+        self.own_readers = extended32(self.own_readers, total, -1)
+        self.last_change = extended32(self.last_change, total, -1)
+        self.make_trail(2 * total)  # most variables change about twice before they are fixed
+        return int(first)
+
+    def add_variables(self, domains: vec[i64], total: i64) -> None:
+        """Add variables with these domains, which makes *total* of them."""
         for mask in domains:
             if mask == 0:
                 self.failed = True
-        self.make_trail(2 * total)  # most variables change about twice before they are fixed
-        return int(first)
+        first: i64 = len(self.domains)
+        if first == 0:
+            self.domains = domains[:]
+            self.initial = domains[:]
+            return
+        self.domains = with_room(self.domains, total)
+        self.initial = with_room(self.initial, total)
+        for i in range(i64(len(domains))):
+            self.domains[first + i] = domains[i]
+            self.initial[first + i] = domains[i]
 
     def new_ints(self, count: i64, value: i64) -> int:
         """Make *count* reversible integers, all *value*, and return the first; O(all of them).

@@ -94,8 +94,8 @@ class Claims:
                     return Statement(one.place, one.key, phrase, not statement.holds)
         return None
 
-    def leaned_on(self, losses: Losses, known: Losses) -> Losses:
-        """Return what variables had lost that claims need which *losses* decide beside it."""
+    def also_needed(self, losses: Losses, known: Losses) -> Losses:
+        """Return the earlier removals that the claims also need which *losses* decide."""
         found: Losses = {}
         for claim, answer in self.answers(losses, known):
             gone = self.initial[claim.variable] & (~claim.mask if answer else claim.mask)

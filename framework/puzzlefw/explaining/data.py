@@ -13,23 +13,8 @@ from puzzlefw.explaining.steps import Part, Step
 from puzzlefw.grid.shape import Direction
 from puzzlefw.view import Between, Cell, Corner, Line, Margin, Side
 
-KINDS: Final[Mapping[str, type]] = {
-    kind.__name__.lower(): kind
-    for kind in (
-        Between,
-        Cell,
-        Corner,
-        Left,
-        Line,
-        Margin,
-        Message,
-        Part,
-        Rest,
-        Side,
-        Statement,
-        Step,
-    )
-}
+TYPES = (Between, Cell, Corner, Left, Line, Margin, Message, Part, Rest, Side, Statement, Step)
+KINDS: Final[Mapping[str, type]] = {one.__name__.lower(): one for one in TYPES}
 
 
 def plain(value: object) -> Any:
@@ -49,7 +34,7 @@ def plain(value: object) -> Any:
 
 
 def unplain(data: Any) -> Any:
-    """Return what ``plain`` made into data: ``unplain(plain(step)) == step``.
+    """Return the step, or part of one, that data stands for: ``unplain(plain(step)) == step``.
 
     Raises ValueError for data of an unknown type.
     """

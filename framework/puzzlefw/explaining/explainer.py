@@ -10,7 +10,8 @@ from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.distance import distance
 from puzzlefw.explaining.finding.finder import Finder
-from puzzlefw.explaining.finding.losses import ONLY_VALUE, TAKEN, Deduction, Losses, united
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses, united
 from puzzlefw.explaining.finding.which import finders_for
 from puzzlefw.explaining.inferences import Inference, small_rules
 from puzzlefw.explaining.pricing import Pricing
@@ -45,6 +46,7 @@ class Explainer:
         lab: Network,
         claims: Claims,
         pricing: Pricing,
+        *,
         prove: Prove = lambda losses, nodes: None,
     ) -> None:
         self.board = Board(network)
@@ -143,24 +145,24 @@ class Explainer:
             if found and self.waiting[0][0] != found[0][0]:
                 break
             one = heapq.heappop(self.waiting)
-            if self.is_new(one[2]) and not self.parts_decided(one[2].parts[0]):
+            if self.is_new(one[2]) and not self.requeue_decided(one[2].parts[0]):
                 found.append(one)
         return found
 
-    def parts_decided(self, part: Deduction) -> bool:
-        """Return whether what is taken leaves some variable one value by now.
+    def requeue_decided(self, part: Deduction) -> bool:
+        """Requeue each variable that a taken value leaves one value by now; return whether any is.
 
         When it was found, it did not. It waits again, each such variable by itself: the argument is
         another then, and costs more.
         """
-        if part.kind != TAKEN:
+        if part.kind != Kind.TAKEN:
             return False
         domains = self.board.store.domains
         left = {v: (int(domains[v]), int(domains[v]) & ~lost) for v, lost in part.concluded.items()}
         decided = [v for v, (now, mask) in left.items() if mask & (mask - 1) == 0 and mask != now]
         for v in decided:
             lost = {v: part.concluded[v]}
-            self.price(part._replace(concluded=lost, kind=ONLY_VALUE))
+            self.price(part._replace(concluded=lost, kind=Kind.ONLY_VALUE))
         rest = {v: lost for v, lost in part.concluded.items() if v not in decided}
         if decided and rest:
             self.price(part._replace(concluded=rest))
@@ -208,7 +210,7 @@ class Explainer:
     def with_own(self, part: Deduction) -> Deduction:
         """Return a deduction with what a variable had lost as a reason, where a mark needs it."""
         known = {variable: self.board.known(variable) for variable in part.concluded}
-        own = self.claims.leaned_on(part.concluded, known)
+        own = self.claims.also_needed(part.concluded, known)
         return part._replace(reasons=united([part.reasons, own])) if own else part
 
     def cells(self, part: Deduction) -> list[Cell]:

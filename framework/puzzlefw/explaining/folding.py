@@ -10,113 +10,135 @@ from collections.abc import Iterable, Sequence
 import attrs
 
 from puzzlefw.explaining.claims import Claims
-from puzzlefw.explaining.finding.losses import NO_NEWS, Deduction, Losses, add, united
-from puzzlefw.explaining.inferences import Inference
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses, add, united
+from puzzlefw.explaining.inferences import Inference, Supposition
 from puzzlefw.explaining.ties import Ties
 
 
-class Folding:
-    """Folds inferences, one after the other.
+@attrs.frozen
+class Memory:
+    """The facts that are known, those of them that were shown, and what is silent so far.
 
-    *known* are facts that need no telling. With *says_all*, a step of which no claim says anything
-    is told nevertheless, as the plugin has words for it.
+    *silent* has of each variable the inferences without a word that narrowed it, already folded,
+    and *decided* the variables of which it was shown which value they take.
     """
 
-    def __init__(
-        self, claims: Claims, ties: Ties, known: Losses, *, says_all: bool = False
-    ) -> None:
+    known: Losses
+    shown: Losses
+    silent: dict[int, list[Inference]]
+    decided: set[int]
+
+    @classmethod
+    def of(cls, known: Losses, claims: Claims) -> "Memory":
+        """Return the memory of a reader who was shown all that is *known*."""
+        decided = {v for v in known if claims.is_decided(v, known)}
+        return cls(dict(known), dict(known), {}, decided)
+
+    def supposing(self, supposed: Supposition, claims: Claims) -> "Memory":
+        """Return the same with what is supposed, to be changed by itself."""
+        variable = supposed.claim.variable
+        losses = {variable: supposed.lost}
+        known = united([self.known, losses])
+        decided = {v for v in self.decided | {variable} if claims.is_decided(v, known)}
+        silent = {v: [*found] for v, found in self.silent.items()}
+        return Memory(known, united([self.shown, losses]), silent, decided)
+
+
+class Folding:
+    """Folds inferences, one after the other, into those that are worth a sentence.
+
+    With *says_all*, a step of which no claim says anything is told nevertheless, as the plugin has
+    words for it.
+    """
+
+    def __init__(self, claims: Claims, ties: Ties, memory: Memory, *, says_all: bool) -> None:
         self.claims = claims
         self.ties = ties
+        self.memory = memory
         self.says_all = says_all
-        self.known = dict(known)
-        self.shown = dict(known)
-        """What was told, of all that is known."""
-        self.silent: dict[int, list[Inference]] = {}
-        """Of each variable, the silent inferences that narrowed it, already folded."""
-        self.decided = {v for v in known if claims.is_decided(v, known)}
-        """The variables of which it is known, and was told, which value they take."""
 
     def folded(self, inferences: Iterable[Inference]) -> list[Inference]:
-        """Return the inferences that say something, each with the silent ones that it leans on."""
-        return [one for inference in inferences for one in self.told(inference)]
+        """Return the inferences that say something, each with the silent ones that it needs."""
+        return [one for inference in inferences for one in self.fold(inference)]
 
-    def told(self, inference: Inference) -> list[Inference]:
-        """Return what an inference is told as, nothing if it is silent, and keep what is not told.
+    def fold(self, inference: Inference) -> list[Inference]:
+        """Return the inferences to tell in place of one, none if it is silent, and keep the rest.
 
         Places that one value decides are told one by one, each for its own reasons.
         """
-        told = told_of(inference.parts[-1:], self.claims, self.known)
-        if self.says_all and inference.parts[-1].kind not in NO_NEWS:
+        told = worth_telling(inference.parts[-1:], self.claims, self.memory.known)
+        if self.says_all and inference.parts[-1].kind not in Kind.NO_NEWS:
             told |= {v: n for v, n in inference.concluded.items() if self.claims.is_seen(v)}
         made = [self.whole(inference)]
-        if len(told) > 1 and inference.parts[-1].kind in NO_NEWS:
+        if len(told) > 1 and inference.parts[-1].kind in Kind.NO_NEWS:
             (part,) = inference.parts
             every = [narrowed(part, variable) for variable in told]
             made = [self.whole(attrs.evolve(inference, parts=(one,))) for one in every]
         silent = [
             variable
             for variable, lost in inference.concluded.items()
-            if variable not in told and lost & ~self.known.get(variable, 0)
+            if variable not in told and lost & ~self.memory.known.get(variable, 0)
         ]
-        add(self.known, inference.concluded)
-        add(self.shown, told)
-        self.decided.update(v for v in told if self.claims.is_decided(v, self.known))
+        add(self.memory.known, inference.concluded)
+        add(self.memory.shown, told)
+        self.memory.decided.update(v for v in told if self.claims.is_decided(v, self.memory.known))
         if silent:
             # It need not tell again what was told just now.
             whole = self.whole(inference) if told else made[0]
             for variable in silent:
-                self.silent.setdefault(variable, []).append(whole)
+                self.memory.silent.setdefault(variable, []).append(whole)
         return made if told or not inference.concluded else []
 
     def whole(self, inference: Inference) -> Inference:
-        """Return an inference that leans on nothing that is silent."""
-        own = self.claims.leaned_on(inference.concluded, self.known)
-        parts = self.leaned_on(united([inference.reasons, own]))
+        """Return an inference with the silent ones that it needs."""
+        own = self.claims.also_needed(inference.concluded, self.memory.known)
+        parts = self.silent_parts(united([inference.reasons, own]))
         if inference.supposed is not None:
-            (trial,) = inference.parts
-            supposed, _, lost = inference.supposed
-            known = united([self.known, {supposed.variable: lost}])
-            inside = Folding(self.claims, self.ties, known, says_all=self.says_all)
-            inside.silent = {variable: [*found] for variable, found in self.silent.items()}
-            inside.shown = united([self.shown, {supposed.variable: lost}])
-            inside.decided &= self.decided | {supposed.variable}
-            silent = united(part.concluded for part in parts)
-            reasons: Losses = {}
-            for v, lost in trial.reasons.items():
-                told = lost & ~(silent.get(v, 0) & ~self.shown.get(v, 0))
-                if told and self.claims.is_seen(v):
-                    reasons[v] = told
-            for part in parts:
-                add(reasons, {v: n for v, n in part.reasons.items() if self.claims.is_seen(v)})
-            return attrs.evolve(
-                inference,
-                parts=(trial._replace(reasons=reasons),),
-                inner=tuple(inside.folded(inference.inner)),
-            )
+            return self.whole_trial(inference, inference.supposed, parts)
         every = tuple(self.widened(part) for part in (*parts, *inference.parts))
         return attrs.evolve(inference, parts=every, cost=inference.cost + len(parts))
+
+    def whole_trial(
+        self, trial: Inference, supposed: Supposition, parts: Sequence[Deduction]
+    ) -> Inference:
+        """Return a trial with the reasons of the silent *parts*, and its steps folded by itself."""
+        (made,) = trial.parts
+        is_seen, shown = self.claims.is_seen, self.memory.shown
+        silent = united(part.concluded for part in parts)
+        reasons: Losses = {}
+        for v, lost in made.reasons.items():
+            told = lost & ~(silent.get(v, 0) & ~shown.get(v, 0))
+            if told and is_seen(v):
+                reasons[v] = told
+        for part in parts:
+            add(reasons, {v: lost for v, lost in part.reasons.items() if is_seen(v)})
+        memory = self.memory.supposing(supposed, self.claims)
+        inside = Folding(self.claims, self.ties, memory, says_all=self.says_all)
+        inner = tuple(inside.folded(trial.inner))
+        return attrs.evolve(trial, parts=(made._replace(reasons=reasons),), inner=inner)
 
     def widened(self, part: Deduction) -> Deduction:
         """Return a deduction with all that is known of decided places, if less says nothing."""
         reasons = {
-            variable: self.shown[variable]
-            if variable in self.decided and not self.claims.answers({variable: lost}, {})
+            variable: self.memory.shown[variable]
+            if variable in self.memory.decided and not self.claims.answers({variable: lost}, {})
             else lost
             for variable, lost in part.reasons.items()
         }
         return part if reasons == part.reasons else part._replace(reasons=reasons)
 
-    def leaned_on(self, reasons: Losses) -> list[Deduction]:
+    def silent_parts(self, reasons: Losses) -> list[Deduction]:
         """Return the silent deductions that some reasons come from, in their order."""
         found: dict[int, Deduction] = {}
         for variable, lost in reasons.items():
-            if variable in self.decided or variable not in self.silent:
+            if variable in self.memory.decided or variable not in self.memory.silent:
                 continue
-            missing = lost & ~self.shown.get(variable, 0)
-            for part in self.ties.losses(variable, self.shown, missing):
+            missing = lost & ~self.memory.shown.get(variable, 0)
+            for part in self.ties.losses(variable, self.memory.shown, missing):
                 missing &= ~part.concluded[variable]
                 found[id(part)] = part
-            for inference in self.silent[variable]:
+            for inference in self.memory.silent[variable]:
                 if inference.concluded.get(variable, 0) & missing:
                     missing &= ~inference.concluded[variable]
                     found |= {id(part): part for part in inference.parts}
@@ -124,14 +146,14 @@ class Folding:
 
 
 def narrowed(part: Deduction, variable: int) -> Deduction:
-    """Return what a deduction concludes of one variable, without reasons that are for others."""
+    """Return the part of a deduction about one variable, without reasons that are for others."""
     others = part.concluded.keys() - {variable}
     reasons = {v: lost for v, lost in part.reasons.items() if v not in others}
     return part._replace(concluded={variable: part.concluded[variable]}, reasons=reasons)
 
 
-def told_of(parts: Sequence[Deduction], claims: Claims, known: Losses) -> Losses:
-    """Return what deductions conclude that is worth telling to one who knows *known*.
+def worth_telling(parts: Sequence[Deduction], claims: Claims, known: Losses) -> Losses:
+    """Return the conclusions of deductions that are worth telling to a reader who knows *known*.
 
     It is what claims say. Of arguments that are no news, it is only which variables have one value
     left by them.
@@ -143,7 +165,7 @@ def told_of(parts: Sequence[Deduction], claims: Claims, known: Losses) -> Losses
             left = claims.initial[variable] & ~(every[variable] | known.get(variable, 0))
             if left & (left - 1) == 0:
                 told[variable] = every[variable]
-            elif part.kind not in NO_NEWS:
+            elif part.kind not in Kind.NO_NEWS:
                 add(told, {variable: lost})
     said = {claim.variable for claim, _ in claims.answers(told, known)}
     return {variable: lost for variable, lost in told.items() if variable in said}

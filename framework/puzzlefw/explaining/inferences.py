@@ -8,7 +8,8 @@ import attrs
 
 from puzzlefw.engine import Network
 from puzzlefw.explaining.claims import Claim
-from puzzlefw.explaining.finding.losses import ONE_PLACE, Deduction, Losses, add, are_in, united
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses, add, are_in, united
 
 CHEAP_RANK: Final = 0
 
@@ -50,7 +51,7 @@ class Inference:
 
 
 def reasons_from_outside(parts: Sequence[Deduction]) -> Losses:
-    """Return what deductions need that none of those before them concludes."""
+    """Return the reasons of deductions that none of those before them concludes."""
     needed: Losses = {}
     inside: Losses = {}
     for part in parts:
@@ -69,11 +70,10 @@ def pruned(
     Conclusions count at full strength, so that one step can do the work of another. If it
     *trims*, they are cut to what is needed, as a refutation has no use for the rest.
     """
-    known_first = given or {}
     kept = list(steps)
     while True:
-        needed = leaned_on(kept, wanted, known_first)
-        known = dict(known_first)
+        needed = needed_of_each(kept, wanted, given or {})
+        known = dict(given or {})
         fresh: list[Inference] = []
         for step, losses in zip(kept, needed, strict=True):
             if not step.concluded or any(lost & ~known.get(v, 0) for v, lost in losses.items()):
@@ -82,19 +82,22 @@ def pruned(
         if len(fresh) == len(kept):
             break
         kept = fresh
-    if not trims:
-        return kept
-    return [
-        # A value that has one place left is told as that, whatever of it is needed.
-        step
-        if step.parts[0].kind in ONE_PLACE
-        else attrs.evolve(step, parts=(step.parts[0]._replace(concluded=losses),))
-        for step, losses in zip(kept, needed, strict=True)
-    ]
+    return [*map(trimmed, kept, needed)] if trims else kept
 
 
-def leaned_on(steps: Sequence[Inference], wanted: Losses, given: Losses) -> list[Losses]:
-    """Return for each step what of its conclusions later steps need, the last to give it first."""
+def trimmed(step: Inference, needed: Losses) -> Inference:
+    """Return a step that concludes no more than is *needed*.
+
+    A value that has one place left is told as that, whatever of it is needed.
+    """
+    (part, *_) = step.parts
+    if part.kind in Kind.ONE_PLACE:
+        return step
+    return attrs.evolve(step, parts=(part._replace(concluded=needed),))
+
+
+def needed_of_each(steps: Sequence[Inference], wanted: Losses, given: Losses) -> list[Losses]:
+    """Return the conclusions of each step that later steps need, the last to give them first."""
     needed = dict(wanted)
     found: list[Losses] = []
     for step in reversed(steps):
@@ -109,7 +112,7 @@ def leaned_on(steps: Sequence[Inference], wanted: Losses, given: Losses) -> list
 
 
 def joined(steps: Sequence[Inference], small: Iterable[int]) -> list[Inference]:
-    """Make one step of those that narrow one variable bit by bit, where nothing leans on the bits.
+    """Make one step of those that narrow one variable bit by bit, where nothing needs the bits.
 
     *small* are the propagators whose rules are so small that a player takes several at once.
     """
@@ -129,7 +132,7 @@ def joined(steps: Sequence[Inference], small: Iterable[int]) -> list[Inference]:
 
 
 def joints(steps: Sequence[Inference], makers: frozenset[int]) -> dict[int, int]:
-    """Return for each step that can be told with a later one, which one that is."""
+    """Return the later step, by its index, with which each step that has one can be told."""
     following: dict[int, int] = {}
     into: dict[int, int] = {}
     for at in range(len(steps) - 1, -1, -1):

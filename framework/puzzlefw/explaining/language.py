@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from puzzlefw.errors import OptionError
 from puzzlefw.explaining.catalogues import bundle_of, languages
-from puzzlefw.explaining.listing import Run, Sides, in_order, runs, sides_together, spans
+from puzzlefw.explaining.listing import in_order, spans
 from puzzlefw.explaining.messages import (
     Catalogues,
     Left,
@@ -22,11 +22,11 @@ from puzzlefw.explaining.messages import (
     clue_cells,
     kind_of_text,
 )
+from puzzlefw.explaining.place_words import PlaceWords
 from puzzlefw.explaining.statements import (
     CLUED,
     IS,
     IS_NOT,
-    NO_LINE,
     STARTS,
     conjugated,
     grouped,
@@ -38,21 +38,18 @@ from puzzlefw.explaining.vocabulary import (
     MOST_CHARACTERS,
     ListStyle,
     TooLongError,
-    Vocabulary,
     fitting,
     shortened,
 )
-from puzzlefw.explaining.ways import Way, are_ways, ends_of, joined_ways, ways_at
-from puzzlefw.grid.shape import Direction
+from puzzlefw.explaining.ways import are_ways
 from puzzlefw.runtime.arguments import quote
-from puzzlefw.view import Between, Cell, Corner, Line, Margin, Place, Side
+from puzzlefw.view import Cell, Place
 
-SIDES: Final = tuple(direction.name.lower() for direction in Direction)
 LISTS: Final[Mapping[str, ListStyle]] = {"list": "standard", "choice": "or"}
 """The messages that are lists, and how they are joined."""
 
 
-class Language(Vocabulary):
+class Language(PlaceWords):
     """The sentences of one language, those of a plugin's *catalogues* beside the framework's.
 
     A sentence that the language lacks is said in English. Raises OptionError for a language that
@@ -65,9 +62,6 @@ class Language(Vocabulary):
             raise OptionError(f"expected a language of {', '.join(known)}, found {quote(name)}")
         every = dict.fromkeys((name, ENGLISH))
         super().__init__(name, [bundle_of(language, catalogues) for language in every])
-        self.known_places: dict[Place, str] = {}
-        self.near: tuple[Cell, ...] = ()
-        """The cells of the clues that the sentence at hand is by."""
 
     def sentence(self, message: Message) -> str:
         """Return a message as a sentence of its own."""
@@ -106,7 +100,7 @@ class Language(Vocabulary):
         return self.template(message.id, {**beside(message), **fields})
 
     def said_of(self, message: Message) -> str:
-        """Return a phrase as it is said of one place of some, or of all of them."""
+        """Return the words of "one of these places is ..." or of "all of them are ..."."""
         fields, phrase = message.fields, str(message.fields["phrase"])
         if message.id == "all-of":
             count = fields["count"]
@@ -132,8 +126,8 @@ class Language(Vocabulary):
                 return value
             case Message():
                 return self.filled(value)
-            case Rest(line):
-                return self.template("rest", {"line": self.place(line)})
+            case Rest():
+                return self.rest(value)
             case ():
                 return ""
             case (Statement() | Left(), *_):
@@ -143,90 +137,6 @@ class Language(Vocabulary):
             case tuple():
                 return self.listed(value)
         return self.place(value)  # type: ignore[arg-type]
-
-    # Places
-
-    def place(self, place: Place) -> str:
-        """Return a place in words."""
-        if place not in self.known_places:
-            self.known_places[place] = self.words_of(place)
-        return self.known_places[place]
-
-    def words_of(self, place: Place) -> str:
-        """Return a place in words, made anew."""
-        match place:
-            case Cell(row, column):
-                return self.template("cell", {"row": row + 1, "column": column + 1})
-            case Line(kind, number):
-                return self.template(kind, {"number": number + 1})
-            case Side(line="across"):
-                return self.way(ends_of(place))
-            case Side(row, column, direction):
-                cell = self.place(Cell(row, column))
-                return self.template(f"side-{SIDES[direction]}", {"cell": cell})
-            case Corner(row, column):
-                return self.template("corner", {"cell": self.place(Cell(row, column))})
-            case Margin(side, line, _):
-                return self.template(f"margin-{SIDES[side]}", {"number": line + 1})
-            case Between(one, other):
-                ends = {"one": self.place(one), "other": self.place(other)}
-                return self.template("between", ends)
-
-    def listed(self, places: Sequence[Place | Rest]) -> str:
-        """Return places in words, cells side by side as a range."""
-        if are_ways(places):
-            ways = [map(self.place, way) for way in joined_ways(places)]
-            return self.joined([self.dashed([*way]) for way in ways])
-        sides = [one for one in places if isinstance(one, Side)]
-        if sides and len(sides) == len(places):
-            together = sides_together(sides, self.near)
-            sizes = [len(one.cells) * len(one.directions) for one in together]
-            return self.joined([self.sides(one) for one in together], sizes=sizes)
-        rest = [one for one in places if isinstance(one, Rest)]
-        others = [place for place in places if not isinstance(place, Rest)]
-        every = [part for run in runs(others) for part in run.named()]
-        if len(every) + len(rest) > self.most + 1:
-            every = [part for run in runs(others, by_outline=True) for part in run.named()]
-        words = [self.run(run) for run in every] + [str(self.part(one)) for one in rest]
-        return self.joined(words, sizes=[run.length() for run in every] + [1] * len(rest))
-
-    def sides(self, sides: Sides) -> str:
-        """Return one side, several of one cell, or those of several cells in one direction."""
-        cell, direction = sides.cells[0], sides.directions[0]
-        if len(sides.directions) > 1:
-            words = [self.template(f"direction-{SIDES[way]}", {}) for way in sides.directions]
-            return self.template(
-                "sides-of-cell", {"sides": self.joined(words), "cell": self.place(cell)}
-            )
-        if len(sides.cells) > 1:
-            return self.template(f"sides-{SIDES[direction]}", {"cells": self.listed(sides.cells)})
-        return self.place(Side(cell.row, cell.column, direction))
-
-    def where(self, phrase: str, places: Sequence[Place]) -> str:
-        """Return places as a phrase has them: those of ways, between or from cell to cell."""
-        if not are_ways(places):
-            return self.listed(places)
-        if phrase != NO_LINE:
-            return self.joined([self.way(one) for one in joined_ways(places)])
-        gaps = [
-            {"one": self.place(one), "others": self.joined([self.place(n) for n in others], "or")}
-            for one, others in ways_at(places)
-        ]
-        return self.joined([self.template("gap", fields) for fields in gaps])
-
-    def way(self, way: Way) -> str:
-        """Return a way from its first cell to its last."""
-        one, *inner, other = map(self.place, way)
-        fields = {"one": one, "other": other, "cells": self.joined(inner)}
-        return self.template("way-through" if inner else "way", fields)
-
-    def run(self, run: Run) -> str:
-        """Return one place, or a range from the first to the last."""
-        first = self.place(run.first)
-        if run.first == run.last:
-            return first
-        fields = {"first": first, "last": self.place(run.last), "count": run.length()}
-        return self.template(run.form, fields)
 
     # Statements
 
@@ -245,7 +155,7 @@ class Language(Vocabulary):
         return self.joined([*self.stated(stated), *rest])
 
     def values(self, words: Sequence[str]) -> str:
-        """Return what is left or excluded as a list, numbers that follow one another as a range."""
+        """Return values as a list with "or", numbers that follow one another as a range."""
         return self.joined(
             [
                 first if first == last else self.template("range", {"first": first, "last": last})
@@ -272,11 +182,11 @@ class Language(Vocabulary):
         return words
 
     def about(self, phrase: str, places: Sequence[Place]) -> str:
-        """Return what a phrase says of some places."""
+        """Return a phrase about some places in words."""
         return self.phrased(phrase, self.where(phrase, places), len(places))
 
     def phrased(self, phrase: str, places: str, count: int, value: str = "") -> str:
-        """Return what a phrase says of some places; *value* ends one that is not whole."""
+        """Return a phrase about places in words; *value* ends a phrase that is not whole."""
         name = "-".join(phrase.replace(",", "").lower().split())
         fields: dict[str, Any] = {"places": places, "places-count": count}
         is_name = not value and name.replace("-", "").isalnum() and name.isascii()

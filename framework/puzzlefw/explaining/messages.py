@@ -59,7 +59,7 @@ class Message:
 
 
 def beside(message: Message) -> dict[str, object]:
-    """Return what comes beside the fields of a message: of how many things each is, and its id.
+    """Return more fields of a message: of how many things each one is, and its id.
 
     That is "number" for a text that begins with a digit.
     """

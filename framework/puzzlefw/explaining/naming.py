@@ -32,7 +32,7 @@ class Names:
             self.clues = clues_of(view)
 
     def rule(self, rule: Constraint) -> object:
-        """Return what to call a rule: by its name, or by where its cells lie."""
+        """Return the name of a rule: its own, or where its cells lie."""
         name = getattr(rule, "name", "")
         if name != "":
             return self.named(name)
@@ -44,7 +44,7 @@ class Names:
         return found or Message("group" if is_scattered(places) else "cells", {"cells": places})
 
     def form(self, rule: Constraint) -> str:
-        """Return what the cells of a rule make: a "row", "column", "region", "cage"; else "".
+        """Return the form of a rule's cells: a "row", "column", "region", "cage"; else "".
 
         That of a rule with the name of a place is its "clue".
         """
@@ -58,14 +58,14 @@ class Names:
         return "" if line is None else line.kind
 
     def sign(self, place: Place) -> str:
-        """Return what is printed at a place, a sign by its name, "" without one."""
+        """Return the clue that is printed at a place, a sign by its name, "" without one."""
         text = self.text(place)
         return text.id if isinstance(text, Message) else text or ""
 
     def arrangement(self, places: Sequence[Place | None]) -> str:
         """Return how cells lie: one in a "corner", two "beside" each other or "diagonal"; or ""."""
-        cells = [place for place in places if isinstance(place, Cell)]
-        if self.shape is None or len(cells) != len(places):
+        cells = cells_of(places)
+        if self.shape is None or not cells:
             return ""
         if len(cells) == 1:
             rows, columns = (0, self.shape.height - 1), (0, self.shape.width - 1)
@@ -113,8 +113,8 @@ class Names:
 
     def line_of(self, places: Sequence[Place]) -> Line | None:
         """Return the row or column that *places* are all cells of, None without one."""
-        cells = [place for place in places if isinstance(place, Cell)]
-        if self.shape is None or len(cells) < len(places):
+        cells = cells_of(places)
+        if self.shape is None or not cells:
             return None
         rows, columns = {cell.row for cell in cells}, {cell.column for cell in cells}
         if len(rows) == 1 and len(cells) == self.shape.width:
@@ -124,20 +124,20 @@ class Names:
         return None
 
     def diagonal_of(self, places: Sequence[Place]) -> Message | None:
-        """Return what to call the diagonal that *places* are all cells of, None without one."""
-        cells = [place for place in places if isinstance(place, Cell)]
-        if self.shape is None or not self.shape.height == self.shape.width == len(places):
+        """Return the name of the diagonal that *places* are all cells of, None without one."""
+        cells = cells_of(places)
+        if self.shape is None or not self.shape.height == self.shape.width == len(cells):
             return None
-        if len(cells) == len(places) and all(cell.row == cell.column for cell in cells):
+        if all(cell.row == cell.column for cell in cells):
             return Message("diagonal-falling")
         if {cell.row + cell.column for cell in cells} == {len(places) - 1}:
             return Message("diagonal-rising")
         return None
 
     def area_of(self, places: Sequence[Place]) -> Message | None:
-        """Return what to call the area that *places* are all cells of, None without one."""
-        cells = [place for place in places if isinstance(place, Cell)]
-        if self.shape is None or len(cells) < len(places):
+        """Return the name of the area that *places* are all cells of, None without one."""
+        cells = cells_of(places)
+        if self.shape is None or not cells:
             return None
         numbers = sorted(self.shape.index((cell.row, cell.column)) for cell in cells)
         name = self.areas.get(frozenset(numbers))
@@ -146,7 +146,7 @@ class Names:
         return Message(name, {"cell": Cell(*self.shape.cell(numbers[0]))})
 
     def node(self, node: int, count: int) -> object | None:
-        """Return what to call a node of a graph that has as many nodes as cells, or as corners."""
+        """Return the name of a node of a graph that has as many nodes as cells, or as corners."""
         if self.shape is None:
             return None
         if count == self.shape.size:
@@ -159,6 +159,12 @@ class Names:
             return Corner(row, column)
         key = f"corner-{'lower' if down else 'upper'}-{'right' if right else 'left'}"
         return Message(key, {"cell": Cell(row - down, column - right)})
+
+
+def cells_of(places: Sequence[Place | None]) -> list[Cell]:
+    """Return places if all of them are cells, else none."""
+    cells = [place for place in places if isinstance(place, Cell)]
+    return cells if len(cells) == len(places) else []
 
 
 def clue_at(text: str | Message, place: Place, shape: Shape | None) -> Message:
@@ -183,7 +189,7 @@ def around(corner: Corner, shape: Shape) -> tuple[Cell, ...]:
 
 
 def clues_of(view: View) -> dict[Place, str | Message]:
-    """Return what is printed, by its place; the clues of a row or column together."""
+    """Return the printed clues by their places; those of a row or column together."""
     found: dict[Place, str | Message] = {}
     lines: dict[Place, dict[int, str]] = {}
     for printed in view.printed:
@@ -214,8 +220,8 @@ def met(places: Sequence[Place]) -> Cell | None:
 
 def is_scattered(places: Sequence[Place]) -> bool:
     """Return whether places need a word that holds them together."""
-    cells = [place for place in places if isinstance(place, Cell)]
-    if len(cells) < len(places) or len(cells) < 2:
+    cells = cells_of(places)
+    if len(cells) < 2:
         return any(isinstance(place, Side) for place in places)
     rows, columns = {cell.row for cell in cells}, {cell.column for cell in cells}
     across, down = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1

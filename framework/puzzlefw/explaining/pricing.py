@@ -6,7 +6,8 @@ from typing import Final
 from puzzlefw.engine import Network, Propagator
 from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.defaults import DEFAULTS
-from puzzlefw.explaining.finding.losses import CHAIN, Deduction
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction
 from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.rules import Rules
 from puzzlefw.explaining.techniques import Technique
@@ -56,11 +57,8 @@ class Pricing:
         forms = {"" if self.names is None else self.names.form(rule) for rule in rules}
         for kind in kinds:
             for row in self.rows[maker]:
-                if (
-                    row.lies
-                    and not row.clues
-                    and forms.isdisjoint(LINES.get(row.lies, (row.lies,)))
-                ):
+                wanted = LINES.get(row.lies, (row.lies,))
+                if row.lies and not row.clues and forms.isdisjoint(wanted):
                     continue
                 if is_for(row, kind):
                     yield row
@@ -78,23 +76,17 @@ class Pricing:
         raise AssertionError("the last row fits every deduction")
 
     def is_told_apart(self, row: Technique, deduction: Deduction) -> bool:
-        """Return whether a deduction is by a rule that lies and says what a technique wants."""
-        if row.clues and not self.is_by(row, deduction):
+        """Return whether a deduction's rule says what a technique wants, and lies so or has it."""
+        rule, names = self.constraints.of(deduction), self.names
+        if row.says and not getattr(rule, "says", "").startswith(row.says):
             return False
-        says = getattr(self.constraints.of(deduction), "says", "") if row.says else ""
-        if not says.startswith(row.says):
-            return False
-        if not row.lies or row.clues:
-            return True
-        return self.lies(deduction) in LINES.get(row.lies, (row.lies,))
-
-    def is_by(self, row: Technique, deduction: Deduction) -> bool:
-        """Return whether a deduction is by the one clue that a technique wants."""
-        name = self.constraints.name(deduction)
-        return self.names is not None and name != "" and fits_clues(row, [name], self.names)
+        if not row.clues:
+            return not row.lies or self.lies(deduction) in LINES.get(row.lies, (row.lies,))
+        name = getattr(rule, "name", "")
+        return names is not None and name != "" and fits_clues(row, [name], names)
 
     def lies(self, deduction: Deduction) -> str:
-        """Return what the cells of the constraint of a deduction make: a row, a region."""
+        """Return the form of the cells of a deduction's constraint: a row, a region."""
         key = deduction.maker, deduction.constraint
         if key not in self.lying:
             rule = self.constraints.of(deduction)
@@ -104,7 +96,7 @@ class Pricing:
 
 def is_for(row: Technique, kind: str) -> bool:
     """Return whether a technique is for a kind of arguments; one without a kind is by one rule."""
-    return row.kind == kind or (row.kind == "" and kind != CHAIN)
+    return row.kind == kind or (row.kind == "" and kind != Kind.CHAIN)
 
 
 def fits_clues(row: Technique, clues: Sequence[object], names: Names) -> bool:

@@ -21,10 +21,10 @@ STARTS: Final[Mapping[str, str]] = {
     "has ": "has",
 }
 """How phrases begin whose last words are translated by themselves."""
-Said = tuple[Statement | Left, ...]
+Statements = tuple[Statement | Left, ...]
 
 
-def said(answers: Iterable[Answer]) -> tuple[Statement, ...]:
+def statements_of(answers: Iterable[Answer]) -> tuple[Statement, ...]:
     """Return answers as statements, each once; a place that has a mark needs no more words."""
     found = list(dict.fromkeys((claim, holds) for claim, holds in answers))
     whole = {claim.place for claim, holds in found if holds}
@@ -35,8 +35,8 @@ def said(answers: Iterable[Answer]) -> tuple[Statement, ...]:
     )
 
 
-def said_shortly(claims: Claims, losses: Losses, known: Losses) -> Said:
-    """Return what *losses* decide beside what is *known*, by what is left where that is less."""
+def short_statements(claims: Claims, losses: Losses, known: Losses) -> Statements:
+    """Return statements of *losses* beside what is *known*, with what is left where shorter."""
     found: list[Statement | Left] = []
     answers = claims.answers(losses, known)
     for variable in dict.fromkeys(claim.variable for claim, _ in answers):
@@ -46,12 +46,12 @@ def said_shortly(claims: Claims, losses: Losses, known: Losses) -> Said:
         if left is not None and 1 < len(left.values) < denied:
             found.append(left)
         else:
-            found += said(own)
+            found += statements_of(own)
     return tuple(found)
 
 
 def without_denials(told: Iterable[Statement | Left]) -> list[Statement | Left]:
-    """Return what is said with one word on each place: what is left is what no denial excludes."""
+    """Return statements with one on each place: denials are taken off what is left there."""
     said = list(told)
     left = {one.place: one.values for one in said if isinstance(one, Left)}
     found: list[Statement | Left] = []
@@ -65,7 +65,7 @@ def without_denials(told: Iterable[Statement | Left]) -> list[Statement | Left]:
 
 
 def left_of(claims: Claims, variable: int, lost: int) -> Left | None:
-    """Return what is left for the place of a variable, None where words do not fit."""
+    """Return the values left for the place of a variable, None where words do not fit."""
     every = claims.of_variable.get(variable, [])
     if len({claim.place for claim in every}) != 1:
         return None
@@ -85,7 +85,7 @@ def grouped(statements: Sequence[Statement]) -> Iterator[tuple[str, list[Place]]
 
 
 def conjugated(phrase: str) -> str:
-    """Return an English phrase as it is said of several."""
+    """Return an English phrase in the plural."""
     first, blank, rest = phrase.partition(" ")
     plural = {"is": "are", "has": "have", "does": "do"}.get(first, first.removesuffix("s"))
     return f"{plural}{blank}{rest}"

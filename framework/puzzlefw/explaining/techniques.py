@@ -41,7 +41,7 @@ class Technique:
     per_doubling: int = 0
 
     def cost(self, deduction: Deduction) -> int:
-        """Return what a deduction costs."""
+        """Return the cost of a deduction."""
         doublings = max(len(deduction.nodes).bit_length() - 1, 0)
         facts = min(self.per_fact * len(deduction.reasons), self.facts_at_most)
         return self.base + facts + self.per_doubling * doublings

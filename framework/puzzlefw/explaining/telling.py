@@ -7,13 +7,14 @@ import attrs
 
 from puzzlefw.engine import Network
 from puzzlefw.explaining.claims import Claims
+from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.finding.losses import Deduction, Losses, add, united
-from puzzlefw.explaining.folding import told_of
+from puzzlefw.explaining.folding import worth_telling
 from puzzlefw.explaining.inferences import Inference, merged, small_rules
 from puzzlefw.explaining.messages import Left, Message, Statement
 from puzzlefw.explaining.saying.chains import ahead_message, by_links, is_short
 from puzzlefw.explaining.sentences import Sentences
-from puzzlefw.explaining.statements import IS, said, said_shortly
+from puzzlefw.explaining.statements import IS, short_statements, statements_of
 from puzzlefw.explaining.steps import Part, Step
 from puzzlefw.explaining.techniques import EITHER, LOOK_AHEAD, TRIAL
 from puzzlefw.runtime.deadline import poll
@@ -36,7 +37,7 @@ class Teller:
         self.ask = ask
 
     def tell(self, inferences: Sequence[Inference], given: Losses) -> tuple[Step, ...]:
-        """Return inferences as steps, told one after the other to one who knows what is *given*."""
+        """Return inferences as steps, in order, for a reader who knows what is *given*."""
         return tuple(self.each(inferences, given))
 
     def each(self, inferences: Iterable[Inference], given: Losses) -> Iterator[Step]:
@@ -48,16 +49,16 @@ class Teller:
             add(known, inference.concluded)
 
     def step(self, inference: Inference, known: Losses) -> Step:
-        """Return an inference as a step, told to one who knows what is *known*."""
+        """Return an inference as a step for a reader who knows what is *known*."""
         if inference.supposed is None and inference.parts[-1].maker not in self.small:
             inference = self.with_own(inference, known)
-        told = told_of(inference.parts, self.claims, known)
+        told = worth_telling(inference.parts, self.claims, known)
         step = Step(
             technique=inference.technique,
             cost=inference.cost,
             message=Message(""),
-            statements=said(self.claims.answers(told, known)),
-            because=said(self.claims.answers(inference.reasons, {})),
+            statements=statements_of(self.claims.answers(told, known)),
+            because=statements_of(self.claims.answers(inference.reasons, {})),
             losses=inference.concluded,
             reasons=inference.reasons,
             parts=tuple(self.part(part) for part in inference.parts if part.maker >= 0),
@@ -74,9 +75,9 @@ class Teller:
 
     def as_steps(self, inference: Inference) -> Inference:
         """Return a long chain as a trial, link by link; any other inference as it is."""
-        part = inference.parts[-1]
-        rules = [self.sentences.rules.of(part._replace(constraint=one)) for one in part.rules]
-        made = by_links(inference, rules, self.claims)
+        if inference.parts[-1].kind != Kind.CHAIN:
+            return inference
+        made = by_links(inference, self.sentences.context(inference.parts, {}, {}))
         if made is inference:
             return inference
         return attrs.evolve(made, inner=tuple(merged(made.inner, self.sentences.key)))
@@ -87,55 +88,66 @@ class Teller:
         claim, holds, lost = inference.supposed
         inside = dict(known)
         add(inside, {claim.variable: lost})
-        (supposed,) = said([(claim, holds)])
+        (supposed,) = statements_of([(claim, holds)])
         inner = self.tell(inference.inner, inside)
         fields: Fields = {
             "supposed": (supposed,),
-            "because": said_shortly(self.claims, inference.reasons, {}),
+            "because": short_statements(self.claims, inference.reasons, {}),
             "then": step.statements,
             "size": inference.size,
         }
-        technique, message = step.technique, Message("trial" if inner else "nested", fields)
-        ways = self.either_way(inner, fields) if technique == EITHER.name else None
+        step = attrs.evolve(step, supposed=supposed, inner=inner)
+        message, technique = self.trial_message(step, inference, fields, inside)
+        return attrs.evolve(step, message=message, technique=technique)
+
+    def trial_message(
+        self, step: Step, inference: Inference, fields: Fields, known: Losses
+    ) -> tuple[Message, str]:
+        """Return the message of a trial and its technique, which is one without a trial if it can.
+
+        *known* is what the reader knows together with what is supposed.
+        """
+        technique, inner = step.technique, step.inner
+        message = Message("trial" if inner else "nested", fields)
         if len(inner) == 1:
+            own = inner[0].technique if technique in BY_STEPS else technique
             parts = inference.inner[0].parts
             message = self.sentences.at_once(parts, {**fields, "broken": inner[0].message})
-            technique = inner[0].technique if technique in BY_STEPS else technique
-            technique = message.technique or technique
-        elif ways is not None:
-            message = ways
-        elif technique in (EITHER.name, LOOK_AHEAD.name):
-            ahead = self.ahead(inference.inner, inner, fields, inside)
-            technique = TRIAL.name if ahead is None else LOOK_AHEAD.name
-            if ahead is not None and is_short(ahead):
-                message = ahead
-        return attrs.evolve(
-            step, technique=technique, supposed=supposed, inner=inner, message=message
-        )
+            return message, message.technique or own
+        if technique == EITHER.name:
+            ways = self.either_way(inference.inner, inner, fields)
+            if ways is not None:
+                return ways, technique
+        if technique in (EITHER.name, LOOK_AHEAD.name):
+            ahead = self.ahead(inference.inner, inner, fields, known)
+            if ahead is None:
+                return message, TRIAL.name
+            return ahead if is_short(ahead) else message, LOOK_AHEAD.name
+        return message, technique
 
     def ahead(
         self, inferences: Sequence[Inference], inner: Sequence[Step], fields: Fields, known: Losses
     ) -> Message | None:
-        """Return what a trial says in one sentence: what its steps force, and what that breaks."""
+        """Return the message of a look-ahead: what its steps force, and what that breaks."""
         chain = tuple(dict.fromkeys(one for step in inner[:-1] for one in step.statements))
         for one in inferences[:-1]:
             known = united([known, one.concluded])
         if not chain:
             return None
-        parts, sentences = inferences[-1].parts, self.sentences
-        broken = sentences.of_broken(parts, {"because": ()}, known)
-        more: Fields = {**fields, "chain": chain}
-        return ahead_message(sentences.rules.of(parts[-1]), broken, more, sentences.names)
+        context = self.sentences.context(inferences[-1].parts, known, {"because": ()})
+        broken = self.sentences.broken(context)
+        return ahead_message(attrs.evolve(context, given={**fields, "chain": chain}), broken)
 
-    def either_way(self, inner: Sequence[Step], fields: Fields) -> Message | None:
-        """Return what a trial says of which each step excludes one of a few things."""
+    def either_way(
+        self, inferences: Sequence[Inference], inner: Sequence[Step], fields: Fields
+    ) -> Message | None:
+        """Return the message of a trial in which each step excludes one of a few things."""
         denied = [one for step in inner[:-1] for one in step.statements]
         ways = [way for one in denied if (way := self.claims.denial(one)) is not None]
         if len(ways) < max(2, len(denied)):
             return None
-        last = inner[-1].parts[-1]
-        key, asked = self.sentences.asked(last.maker, last.number)
-        rules = self.sentences.rules_of(part for step in inner[:-1] for part in step.parts)
+        key, asked = self.sentences.either_way(inferences[-1].parts[-1])
+        rules = self.sentences.names_of([p for one in inferences[:-1] for p in one.parts])
         more = {"ways": one_of(ways), "asked": asked, "rules": Message("list", {"items": rules})}
         return Message(key, {**fields, **more})
 
@@ -145,7 +157,7 @@ class Teller:
         What gave that when the inference was made may have been left out since.
         """
         *parts, last = inference.parts
-        own = self.claims.leaned_on(inference.concluded, known)
+        own = self.claims.also_needed(inference.concluded, known)
         if not own:
             return inference
         return attrs.evolve(
@@ -167,7 +179,7 @@ class Teller:
 
 
 def one_of(ways: Sequence[Statement]) -> object:
-    """Return that one of some statements is so: of one phrase, of one place, or each by itself."""
+    """Return "one of them is so" of statements with one phrase, of one place, or each by itself."""
     places = tuple(dict.fromkeys(way.place for way in ways))
     phrases = tuple(dict.fromkeys(way.phrase for way in ways))
     if len(phrases) == 1:

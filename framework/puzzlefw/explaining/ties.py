@@ -24,7 +24,7 @@ class Ties:
                         found.append((maker, number, rule))
 
     def losses(self, variable: int, shown: Losses, wanted: int) -> Iterator[Deduction]:
-        """Visit what single tables exclude of the *wanted* values of a variable, each once.
+        """Visit the deductions of single tables on the *wanted* values of a variable, each once.
 
         They lean on as little of what is *shown* of the others as will do, the first of a table's
         variables rather than the last.

@@ -1,7 +1,7 @@
 """Trials: a claim is supposed, and refuted step by step."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import attrs
@@ -11,13 +11,11 @@ from puzzlefw.explaining.explainer import Explainer
 from puzzlefw.explaining.finding.finder import Finder
 from puzzlefw.explaining.finding.losses import Deduction, Losses, are_in, united
 from puzzlefw.explaining.finding.running import HOLDS, failure
-from puzzlefw.explaining.folding import told_of
+from puzzlefw.explaining.folding import worth_telling
 from puzzlefw.explaining.inferences import Inference, Supposition, pruned
 from puzzlefw.explaining.techniques import EITHER, LOOK_AHEAD, NESTED, TRIAL
-from puzzlefw.runtime.deadline import Deadline, poll
+from puzzlefw.runtime.deadline import poll
 
-LONG: Final = TRIAL.base + 30
-"""A refutation that costs more is taken only if no shorter one is found."""
 MOST_TOLD: Final = 8
 """The most failures that are told step by step, to find the cheapest refutation."""
 MOST_WAYS: Final = 4
@@ -123,42 +121,52 @@ class Trials:
         finders: Sequence[Finder],
         only: Mapping[int, set[int]] | None = None,
     ) -> Inference | None:
-        """Return a refutation told step by step, the cheapest first, and only those it needs."""
+        """Return a refutation step by step, the cheapest first, with only the steps it needs."""
         variable = supposed.claim.variable
-        domains = self.board.domains()
         # At full strength: what the refutation does not need is not left out of its conclusion.
         values = self.board.initial[variable] & self.values(supposed)
         supposed = supposed._replace(lost=self.board.initial[variable] & ~values)
-        inner = self.explainer.within(finders, only)
-        begun = self.board.suppose()
+        losses, given = {variable: supposed.lost}, self.explainer.known()
+        steps = self.steps_against(losses, self.explainer.within(finders, only))
+        if steps is None:
+            return None
+        kept = pruned(steps, {}, united([given, losses]), trims=True)
+        needed = united(step.reasons for step in kept)
+        needed[variable] = needed.get(variable, 0) & ~supposed.lost
+        reasons = {v: lost & given[v] for v, lost in needed.items() if lost & given.get(v, 0)}
+        technique, price = self.technique(kept, losses, reasons, given)
+        cost = price + sum(step.cost for step in kept)
+        made = Deduction(-1, 0, {variable: values}, reasons, TRIAL.name)
+        return Inference(technique, cost, (made,), tuple(kept), supposed)
+
+    def steps_against(self, losses: Losses, inner: Explainer) -> list[Inference] | None:
+        """Return the steps from *losses* to a broken rule, None where they lead to none."""
+        before = self.board.suppose()
         try:
-            self.board.learn({variable: supposed.lost})
+            self.board.learn(losses)
             while not inner.is_over:
                 if not inner.advance():
                     return None
         finally:
-            self.board.take_back(begun)
-        given = {
-            v: self.board.initial[v] & ~domain
-            for v, domain in enumerate(domains)
-            if domain != self.board.initial[v]
-        }
-        kept = pruned(inner.steps, {}, united([given, {variable: supposed.lost}]), trims=True)
-        needed = united(step.reasons for step in kept)
-        needed[variable] = needed.get(variable, 0) & ~supposed.lost
-        reasons = {v: lost & given[v] for v, lost in needed.items() if lost & given.get(v, 0)}
-        made = Deduction(-1, 0, {variable: values}, reasons, TRIAL.name)
-        cost = sum(step.cost for step in kept)
-        losses = {variable: supposed.lost}
-        if is_at_once(kept, losses, given, self.claims):
-            by = self.rule_of(kept)
-            return Inference(by, AT_ONCE + cost, (made,), tuple(kept), supposed)
+            self.board.take_back(before)
+        return inner.steps
+
+    def technique(
+        self, steps: Sequence[Inference], losses: Losses, reasons: Losses, given: Losses
+    ) -> tuple[str, int]:
+        """Return the technique of a refutation, and its price beside that of its steps.
+
+        It supposes *losses*, and needs the *reasons* of what is *given*.
+        """
+        links = links_of(steps, united([given, losses]), self.claims)
         kind = TRIAL
-        if is_either_way(kept, losses, self.claims):
+        if links == 1:
+            return self.rule_of(steps), AT_ONCE
+        if is_either_way(steps, losses, self.claims):
             kind = EITHER
-        elif len(reasons) <= MOST_FACTS and is_ahead(kept, united([given, losses]), self.claims):
-            kind = LOOK_AHEAD
-        return Inference(kind.name, kind.base + cost, (made,), tuple(kept), supposed)
+        elif len(reasons) <= MOST_FACTS and links <= MOST_LINKS:
+            kind = LOOK_AHEAD if all(step.cost <= EASY for step in steps) else TRIAL
+        return kind.name, kind.base
 
     def rule_of(self, steps: Sequence[Inference]) -> str:
         """Return the technique of the last step by a clue, or else of the last one."""
@@ -219,23 +227,14 @@ class Trials:
         return min(made, key=lambda one: one.cost) if made else step
 
 
-def is_ahead(steps: Sequence[Inference], known: Losses, claims: Claims) -> bool:
-    """Return whether what is supposed breaks a rule within a few easy steps."""
+def links_of(steps: Sequence[Inference], known: Losses, claims: Claims) -> int:
+    """Return how many of the steps say something, with the broken rule; or over ``MOST_LINKS``."""
     links = 1
     for step in steps[:-1]:
-        links += bool(told_of(step.parts, claims, known))
-        known = united([known, step.concluded])
-    return links <= MOST_LINKS and all(step.cost <= EASY for step in steps)
-
-
-def is_at_once(steps: Sequence[Inference], supposed: Losses, given: Losses, claims: Claims) -> bool:
-    """Return whether what is *supposed* breaks a rule before any step says anything of a place."""
-    known = united([given, supposed])
-    for step in steps[:-1]:
-        if told_of(step.parts, claims, known):
-            return False
-        known = united([known, step.concluded])
-    return True
+        if links <= MOST_LINKS:
+            links += bool(worth_telling(step.parts, claims, known))
+            known = united([known, step.concluded])
+    return links
 
 
 def is_either_way(steps: Sequence[Inference], supposed: Losses, claims: Claims) -> bool:
@@ -249,51 +248,3 @@ def is_either_way(steps: Sequence[Inference], supposed: Losses, claims: Claims) 
     answers = claims.answers(united(one.concluded for one in excluding), {})
     ways = {claim.place for claim, _ in answers}
     return 0 < len(ways) <= MOST_WAYS and all(are_in(one.reasons, supposed) for one in excluding)
-
-
-def run(explainer: Explainer, spare: Callable[[], Deadline] = lambda: Deadline(None)) -> bool:
-    """Take steps to the end, by trials where rules end; return whether the board is solved.
-
-    A rule that is found to be broken is an end too. *spare* is asked before each step when the time
-    is over, so that some is left to tell the steps.
-    """
-    searched = -1
-    while not explainer.is_over:
-        with spare():
-            explainer.look()
-            if not explainer.waiting and explainer.board.is_solved():
-                return True  # what is decided breaks no rule
-            # A refutation found before still holds, but a shorter one may be new.
-            if searched < len(explainer.steps) and look(explainer):
-                searched = len(explainer.steps)
-            if not advance(explainer):
-                break
-    return False
-
-
-def look(explainer: Explainer) -> bool:
-    """See to it that the cheapest step waits, a trial if no short one does; True if it tried."""
-    explainer.look()
-    is_long = not explainer.waiting or explainer.waiting[0][0] > LONG
-    if is_long:
-        trials = Trials(explainer)
-        found = trials.find()
-        nested = None if found or explainer.waiting else trials.nested()
-        for step in [*found, *([nested] if nested else [])]:
-            explainer.wait(step)
-    return is_long
-
-
-def advance(explainer: Explainer) -> bool:
-    """Take the next step, trials told anew; return whether there was one."""
-    step = explainer.next()
-    if step is None:
-        return False
-    if step.inner:
-        step = Trials(explainer).refreshed(step)
-    elif step.supposed is None:
-        parts = explainer.smaller_rules(step.parts[0])
-        if parts:
-            step = Trials(explainer).by_parts(step, parts)
-    explainer.take(step)
-    return True

@@ -57,7 +57,7 @@ class Vocabulary:
         return self.template(known, {}) if self.has_anywhere(known) else name
 
     def fault(self, words: str) -> str:
-        """Return what a plugin says is wrong, by the catalogue where that has it."""
+        """Return a plugin's words for a fault, from the catalogue where that has them."""
         name = self.known("fault", re.findall("[a-z]+", words.lower()))
         fields = {f"n{at}": counted(one) for at, one in enumerate(re.findall("[0-9]+", words), 1)}
         return self.template(name, fields) if name else words

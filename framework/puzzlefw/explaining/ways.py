@@ -49,7 +49,7 @@ def turns(walk: Sequence[Cell]) -> Way:
 
 
 def ways_at(sides: Iterable[Side]) -> list[tuple[Cell, list[Cell]]]:
-    """Return cells, each with those that ways lead to from there, in as few as there can be."""
+    """Return as few cells as possible, each with those that ways lead to from there."""
     left = [ends_of(side) for side in dict.fromkeys(sides)]
     found = []
     while left:

@@ -11,13 +11,13 @@ What is said here once gives a type its texts, its clues for makers, and its sym
 
 from collections.abc import Callable, Sequence
 from types import NoneType
-from typing import Any, Final
+from typing import Any, Final, TypedDict, Unpack
 
 import attrs
 
 from puzzlefw.errors import InstanceError
 from puzzlefw.fields.field import KEY, Field, Placed, shape_of
-from puzzlefw.fields.forms import ONE, TUPLE, Form, Members, Tuple
+from puzzlefw.fields.forms import ONE, Form, Members, Tuple
 from puzzlefw.fields.positions import (
     Where,
     Whole,
@@ -67,47 +67,38 @@ def says(field: Field) -> dict[str, Field]:
     return {KEY: field}
 
 
+class PlacedOptions(TypedDict, total=False):
+    """What else ``placed_field`` takes: the fields of ``Placed`` that say more of its values."""
+
+    optional: bool
+    unknown: bool
+    is_clue: bool
+    left: Any
+    adds: bool
+    fixed: tuple[Any, ...]
+    word: str
+    form: Form
+    hidden: bool
+    glyphs: Callable[[Any], Sequence[Glyph]] | None
+    words: Callable[[Any], str] | None
+    note: str
+
+
 def placed_field(
     where: Where,
     what: What,
     *,
-    optional: bool = True,
-    unknown: bool = False,
-    is_clue: bool = True,
-    left: Any = None,
-    adds: bool = True,
-    fixed: tuple[Any, ...] = (),
-    word: str = "clue",
-    form: Form = TUPLE,
     default: Default = MISSING,
     kw_only: bool = False,
-    hidden: bool = False,
-    glyphs: Callable[[Any], Sequence[Glyph]] | None = None,
-    words: Callable[[Any], str] | None = None,
-    note: str = "",
+    **options: Unpack[PlacedOptions],
 ) -> Any:
-    """Return a field with a value at each of some places; see ``Placed``.
+    """Return a field with a value at each of some places; see ``Placed`` for the options.
 
     What others here say in fewer words is said by it.
     """
-    field = Placed(
-        where=where,
-        what=what,
-        optional=optional,
-        unknown=unknown,
-        is_clue=is_clue,
-        left=left,
-        adds=adds,
-        fixed=fixed,
-        word=word,
-        form=form,
-        hidden=hidden,
-        glyphs=glyphs,
-        words=words,
-        note=note,
-    )
+    field = Placed(where=where, what=what, **options)
     checks = check_of(field)
-    converter = clues_of if isinstance(form, Tuple) else None
+    converter = clues_of if isinstance(field.form, Tuple) else None
     return described(field, default=default, kw_only=kw_only, converter=converter, validator=checks)
 
 

@@ -1,6 +1,6 @@
 """What a class of instances says of its fields, and boards that are turned and mirrored by it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -8,7 +8,6 @@ import attrs
 
 from puzzlefw.errors import BrokenPluginError
 from puzzlefw.fields.field import KEY, Field, Placed, Regions, shape_of
-from puzzlefw.fields.positions import FirstCells, Rooms
 from puzzlefw.fields.turn import NAMES, SAME, Turn, turned
 from puzzlefw.fields.values import Sign
 from puzzlefw.grid.shape import Shape
@@ -48,7 +47,7 @@ class Description:
         return attrs.evolve(instance, height=shape.height, width=shape.width, **values)
 
     def values(self, instance: Any, turn: Turn) -> dict[str, Any]:
-        """Return what the fields of *instance* are under a symmetry, by their names."""
+        """Return the fields of *instance* under a symmetry, by their names."""
         board = turned(shape_of(instance), turn)
         return {field.name: field.turned(instance, board) for field in self.fields}
 
@@ -63,7 +62,7 @@ class Description:
         return instance if least == SAME else self.turned(instance, least)
 
     def order(self, instance: Any, turn: Turn) -> list[Any]:
-        """Return what tells a form of *instance* from its others, to be compared."""
+        """Return a key by which the forms of *instance* under symmetries are compared."""
         poll()
         shape, values = turn.shape(shape_of(instance)), self.values(instance, turn)
         found: list[Any] = [shape.height, shape.width]
@@ -80,7 +79,7 @@ class Description:
 
 @cache
 def description_of(kind: type) -> Description | None:
-    """Return what a class says of its fields, None if it describes none.
+    """Return the description of a class's fields, None if it describes none.
 
     Raises BrokenPluginError for a description that contradicts the class, with the field's name.
     """
@@ -93,24 +92,8 @@ def description_of(kind: type) -> Description | None:
     own = [field for field in every.values() if KEY in field.metadata]
     if not own:
         return None
-    typed = {name for base in kind.__mro__ for name in vars(base).get("__annotations__", {})}
-    for field in own:
-        if field.name not in typed:
-            raise refusal(kind, field.name, "with a type: else attrs drops all that have one")
-    for field in every.values():
-        if field.init and KEY not in field.metadata and field.name not in OF_SHAPE:
-            raise refusal(kind, field.name, "described as its other fields are, found nothing")
-        if field.init and field.alias != field.name:
-            raise refusal(kind, field.name, f"as an argument of that name, found {field.alias!r}")
-    found = []
-    for field in own:
-        description = field.metadata[KEY]
-        if not isinstance(description, Placed | Regions):
-            raise refusal(kind, field.name, f"a description, found {description!r}")
-        if field.name in OF_TEXT and not description.hidden:
-            wanted = f"by another name than {', '.join(OF_TEXT)}, which texts have"
-            raise refusal(kind, field.name, wanted)
-        found.append(attrs.evolve(description, name=field.name))
+    expect_arguments(kind, every.values())
+    found = [placed_in(kind, field) for field in own]
     if "shape" not in every and not {"height", "width"} <= {*every}:
         raise refusal(kind, "shape", "there beside described fields")
     for one in found:
@@ -120,6 +103,30 @@ def description_of(kind: type) -> Description | None:
     return Description(kind, tuple(found))
 
 
+def expect_arguments(kind: type, every: Iterable["attrs.Attribute[Any]"]) -> None:
+    """Raise BrokenPluginError unless each field has a type, a description, and its own name."""
+    typed = {name for base in kind.__mro__ for name in vars(base).get("__annotations__", {})}
+    for field in every:
+        is_own = KEY in field.metadata
+        if is_own and field.name not in typed:
+            raise refusal(kind, field.name, "with a type: else attrs drops all that have one")
+        if field.init and not is_own and field.name not in OF_SHAPE:
+            raise refusal(kind, field.name, "described as its other fields are, found nothing")
+        if field.init and field.alias != field.name:
+            raise refusal(kind, field.name, f"as an argument of that name, found {field.alias!r}")
+
+
+def placed_in(kind: type, field: "attrs.Attribute[Any]") -> Field:
+    """Return the description of a field, with its name."""
+    description = field.metadata[KEY]
+    if not isinstance(description, Placed | Regions):
+        raise refusal(kind, field.name, f"a description, found {description!r}")
+    if field.name in OF_TEXT and not description.hidden:
+        wanted = f"by another name than {', '.join(OF_TEXT)}, which texts have"
+        raise refusal(kind, field.name, wanted)
+    return attrs.evolve(description, name=field.name)
+
+
 def is_described(value: object) -> bool:
     """Return whether something in a class is a description that attrs did not take."""
     return KEY in (getattr(value, "metadata", None) or {})
@@ -127,11 +134,10 @@ def is_described(value: object) -> bool:
 
 def expect_regions(kind: type, field: Field, every: Sequence[Field]) -> None:
     """Raise BrokenPluginError if a field is of regions that no other field has."""
-    if isinstance(field, Placed) and isinstance(field.where, Rooms | FirstCells):
-        names = [one.name for one in every if isinstance(one, Regions)]
-        if field.where.of not in names:
-            said = f"of one of the regions {', '.join(names) or '(none)'}"
-            raise refusal(kind, field.name, f"{said}, found {field.where.of!r}")
+    names = [one.name for one in every if isinstance(one, Regions)]
+    if field.of and field.of not in names:
+        said = f"of one of the regions {', '.join(names) or '(none)'}"
+        raise refusal(kind, field.name, f"{said}, found {field.of!r}")
 
 
 def expect_default(kind: type, field: Field, default: Any) -> None:
@@ -160,6 +166,6 @@ def refusal(kind: type, name: str, wanted: str) -> BrokenPluginError:
     return BrokenPluginError(f"class {kind.__name__}: expected field {name!r} {wanted}")
 
 
-def shown(fields: Sequence[Field]) -> Iterator[Field]:
+def visible(fields: Sequence[Field]) -> Iterator[Field]:
     """Visit the fields that texts and pages tell."""
     return (field for field in fields if not field.hidden)

@@ -7,7 +7,7 @@ import attrs
 
 from puzzlefw.errors import InstanceError
 from puzzlefw.fields.forms import TUPLE, Form
-from puzzlefw.fields.positions import Cells, Lines, Where
+from puzzlefw.fields.positions import Cells, FirstCells, Lines, Rooms, Where
 from puzzlefw.fields.turn import NOWHERE, Turn, Turned
 from puzzlefw.fields.values import What
 from puzzlefw.grid.clues import UNKNOWN
@@ -57,12 +57,17 @@ class Placed:
     note: str = ""
     name: str = ""
 
+    @property
+    def of(self) -> str:
+        """The field whose regions its values belong to, "" for values of other places."""
+        return self.where.of if isinstance(self.where, Rooms | FirstCells) else ""
+
     def count(self, instance: Any) -> int:
         """Return how many places there are."""
         return self.where.count(shape_of(instance), instance)
 
     def values(self, instance: Any) -> Sequence[Any]:
-        """Return what stands at each place."""
+        """Return the value at each place."""
         shape = shape_of(instance)
         count = self.where.count(shape, instance)
         return self.form.unpack(getattr(instance, self.name), shape, count)
@@ -72,7 +77,7 @@ class Placed:
         return self.where.place(shape_of(instance), instance, number)
 
     def changed(self, instance: Any, values: Mapping[int, Any]) -> Any:
-        """Return what the field is with other *values* at some places, by their numbers."""
+        """Return the field with other *values* at some places, by their numbers."""
         found = list(self.values(instance))
         for number, value in values.items():
             found[number] = value
@@ -93,7 +98,7 @@ class Placed:
         return bool(value != self.weakened(value))
 
     def weakened(self, value: Any) -> Any:
-        """Return what is left of a clue that is given up."""
+        """Return the value that is left of a clue once it is given up."""
         return self.left(value) if callable(self.left) else self.left
 
     def allows(self, turn: Turn) -> bool:
@@ -102,7 +107,7 @@ class Placed:
         return keeps_lines and self.what.allows(turn)
 
     def turned(self, instance: Any, board: Turned) -> Any:
-        """Return what the field is on the turned board."""
+        """Return the field of the turned board."""
         old = self.values(instance)
         known: dict[tuple[Any, bool], Any] = {(None, False): None, (None, True): None}
         if self.unknown:
@@ -146,6 +151,11 @@ class Regions:
     hidden: bool = False
     note: str = ""
     name: str = ""
+
+    @property
+    def of(self) -> str:
+        """No field: regions stand by themselves."""
+        return ""
 
     def allows(self, turn: Turn) -> bool:
         """Return whether regions have their like on a board that is turned so: always."""

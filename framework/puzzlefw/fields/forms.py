@@ -17,7 +17,7 @@ class Form(Protocol):
     """Turns the value of a field into what stands at each place, and back."""
 
     def unpack(self, value: Any, shape: Shape, count: int) -> Sequence[Any]:
-        """Return what stands at each of *count* places, None where nothing does."""
+        """Return the value at each of *count* places, None where there is none."""
 
     def pack(self, values: Sequence[Any], shape: Shape) -> Any:
         """Return the value of the field; the inverse of ``unpack``."""

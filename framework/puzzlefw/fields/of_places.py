@@ -50,9 +50,8 @@ def cell_field(
     """Return a field with a number from *low* to *high*, or None, for each cell.
 
     With *unknown*, UNKNOWN may stand there too. *left* is what is left of a number that is given
-    up, *adds* whether one can be put where none is; see ``Placed``. A number above *most*, or
-    above the number of cells without it, says nothing that is right. *note* is for those who type
-    it: "`?` is a black cell without a number".
+    up, *adds* whether one can be put where none is; see ``Placed``. No number above *most*, by
+    default the number of cells, can be right. *note* is for those who type it: "`?` is a wall".
     """
     return placed_field(
         Cells(),
@@ -96,7 +95,7 @@ def sign_field(
 
 
 def named_signs(signs: Mapping[str, int], words: Mapping[int, str]) -> str:
-    """Return what each sign is: "`T` is a tree, `!` a tent"; "" without words."""
+    """Return a sentence that names each sign: "`T` is a tree, `!` a tent"; "" without words."""
     named = [f"`{sign}` {article(words[value])}" for sign, value in signs.items() if value in words]
     return ", ".join(named).replace("` ", "` is ", 1)
 

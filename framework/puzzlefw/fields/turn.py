@@ -46,7 +46,7 @@ class Turn:
         return Turn((other.quarters + quarters) % 4, self.mirrored != other.mirrored)
 
     def direction(self, direction: Direction) -> Direction:
-        """Return what a direction becomes."""
+        """Return the direction that a direction becomes."""
         first = MIRRORED[direction] if self.mirrored else direction
         return Direction((first + self.quarters) % 4)
 

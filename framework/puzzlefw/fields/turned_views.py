@@ -47,7 +47,7 @@ def turned_line(number: int, is_column: bool, shape: Shape, turn: Turn) -> int:
 
 
 def turned_glyph(glyph: Glyph | None, turn: Turn) -> Glyph | None:
-    """Return what a sign that a player sets looks like on a turned board."""
+    """Return the glyph that a player's sign becomes on a turned board."""
     if isinstance(glyph, Arms):
         return attrs.evolve(glyph, directions=frozenset(map(turn.direction, glyph.directions)))
     if isinstance(glyph, Arrow | Chevron):

@@ -33,7 +33,7 @@ class What(Protocol):
         """Return whether each value has its like on a board that is turned so."""
 
     def turned(self, value: Any, turn: Turn, is_reversed: bool) -> Any:
-        """Return what *value* becomes; *is_reversed* if its line is read the other way then."""
+        """Return the turned value; *is_reversed* if its line is read the other way then."""
 
     def format(self, value: Any) -> str:
         """Return *value* as it is typed: a word without blanks."""

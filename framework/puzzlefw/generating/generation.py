@@ -4,7 +4,7 @@ A plugin says how to draw a random solved instance, what of it may change, and w
 The loops are here. Nothing in them depends on time, so a seed determines the result.
 """
 
-from collections.abc import Callable, Collection, Iterable, Sequence, Sized
+from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from itertools import accumulate
 from random import Random
@@ -12,17 +12,14 @@ from typing import TypeVar, cast
 
 from puzzlefw.contract.hookspecs import Solver
 from puzzlefw.errors import GenerationError
+from puzzlefw.generating.repairing import Draft, doubts_of, repair, repair_in_place, repaired
 from puzzlefw.grid.clues import with_clue
 from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import Filled
 
-Drawn = TypeVar("Drawn")
-Doubts = TypeVar("Doubts", bound=Sized)
 Instance = TypeVar("Instance")
 Clue = TypeVar("Clue")
 Made = TypeVar("Made")
-Draft = tuple[Instance, Filled]
-"""An instance, and the solution that it is to have."""
 
 __all__ = [
     "Draft",
@@ -36,104 +33,6 @@ __all__ = [
     "repair_in_place",
     "repaired",
 ]
-
-
-def repair(
-    draft: Drawn,
-    doubts: Callable[[Drawn], Doubts],
-    change: Callable[[Drawn, Doubts, int], Drawn],
-    *,
-    patience: int = 20,
-    rounds: int = 1000,
-) -> Drawn:
-    """Change a draft until nothing in it is in doubt, and return the result.
-
-    *doubts* returns what the solver cannot decide in a draft, such as the cells in which two
-    solutions differ; it is empty once the solution is proven to be the only one. *change* returns a
-    solved draft that differs in these places, or within a number of steps of them, which is its
-    last argument. That is 0 at first, and grows by one each time that *patience* rounds brought no
-    draft with fewer doubts than all before. A draft with more doubts than the best is dropped.
-    Raises GenerationError after *rounds* rounds.
-    """
-    fewest = doubts(draft)
-    idle, width = 1, 0
-    for _ in range(rounds):
-        poll()
-        if not fewest:
-            return draft
-        tried = change(draft, fewest, width)
-        found = doubts(tried)
-        if len(found) < len(fewest):
-            idle = width = 0
-        elif idle == patience:
-            idle, width = 0, width + 1
-        else:
-            idle += 1
-        if len(found) <= len(fewest):
-            draft, fewest = tried, found
-    raise no_end(rounds, len(fewest))
-
-
-def repaired(
-    draft: Draft[Instance],
-    change: Callable[[Draft[Instance], list[int], int], Draft[Instance]],
-    solver: Solver,
-    *,
-    rounds: int = 1000,
-) -> Instance:
-    """Return an instance with one solution, by ``repair`` of one with a solution that it has.
-
-    In doubt are the choices in which other solutions differ; *change* returns another draft.
-    """
-    return repair(draft, lambda one: doubts_of(solver, *one), change, rounds=rounds)[0]
-
-
-def repair_in_place(
-    draft: Drawn,
-    doubts: Callable[[Drawn], Doubts],
-    change: Callable[[Drawn, Doubts, int], None],
-    *,
-    patience: int = 20,
-    rounds: int = 1000,
-) -> None:
-    """Do as ``repair`` does, on one draft that *change* changes, for better or worse.
-
-    For drafts that are too large to copy, and changes that seldom make things worse. Each time the
-    number of steps grows, the fewest doubts are counted anew from those of that moment.
-    """
-    found = doubts(draft)
-    fewest = len(found)
-    idle, width = 1, 0
-    for _ in range(rounds):
-        poll()
-        if not found:
-            return
-        change(draft, found, width)
-        found = doubts(draft)
-        if len(found) < fewest:
-            idle = width = 0
-        elif idle == patience:
-            idle, width, fewest = 0, width + 1, len(found)
-        else:
-            idle += 1
-        fewest = min(fewest, len(found))
-    raise no_end(rounds, fewest)
-
-
-def doubts_of(solver: Solver, instance: object, solution: Filled, *, limit: int = 2) -> list[int]:
-    """Return the choices in which *instance* has other solutions than *solution*, by number.
-
-    They are for ``repair``: none if it is proven that there is no other solution, and all choices
-    if nothing is proven. At most *limit* solutions are looked at: more of them say more surely
-    which of two drafts is the better one.
-    """
-    answer = solver.solve(instance, limit)
-    if answer.verdict == "unique":
-        return []
-    others = [other.keys for other in answer.solutions if other != solution]
-    every = range(len(solution.keys))
-    found = [n for n in every if any(keys[n] != solution.keys[n] for keys in others)]
-    return found or list(every)
 
 
 def add_numbers(
@@ -157,7 +56,7 @@ def add_numbers(
 
 
 def first_made(make: Callable[[], Made], *, tries: int) -> Made:
-    """Return what *make* makes, which is called again where it raises GenerationError.
+    """Return the result of *make*, called again each time that it raises GenerationError.
 
     For drafts that are sooner drawn anew than repaired. Raises the error of the last of *tries*.
     """
@@ -166,14 +65,6 @@ def first_made(make: Callable[[], Made], *, tries: int) -> Made:
         with suppress(GenerationError):
             return make()
     return make()
-
-
-def no_end(rounds: int, fewest: int) -> GenerationError:
-    """Return the error for a draft that *rounds* rounds could not repair."""
-    return GenerationError(
-        f"expected exactly one solution after {rounds} repairs, found doubt in {fewest}"
-        " places: try another seed or other params"
-    )
 
 
 def first_unique(draw: Callable[[], Instance], solver: Solver, *, tries: int = 50) -> Instance:
@@ -209,23 +100,46 @@ def remove_clues(
     went last stay; raises GenerationError if all clues together are too hard. Costs at most about
     one proof for each clue that is tried.
     """
-
-    def fewer(board: Instance, clue: Clue) -> Instance:
-        if isinstance(without, str):
-            return with_clue(board, without, cast("int | Collection[int]", clue), left)
-        return without(board, clue)
-
     order = list(clues)
     rng.shuffle(order)
     boards: list[Instance] = [solver.as_wished([instance])]
     end = len(order) if most is None else most
+    boards += removals(boards[0], order, remover(without, left), solver, most=end)
+    found: Instance = solver.as_wished(boards)
+    return found
+
+
+def remover(
+    without: Callable[[Instance, Clue], Instance] | str, left: int | None
+) -> Callable[[Instance, Clue], Instance]:
+    """Return a function that removes a clue; see ``remove_clues``."""
+    if not isinstance(without, str):
+        return without
+    name = without
+    return lambda board, clue: with_clue(board, name, cast("int | Collection[int]", clue), left)
+
+
+def removals(
+    board: Instance,
+    order: Sequence[Clue],
+    fewer: Callable[[Instance, Clue], Instance],
+    solver: Solver,
+    *,
+    most: int,
+) -> list[Instance]:
+    """Return the boards with one clue less each time, all with one solution, at most *most*.
+
+    *order* is that in which clues are tried.
+    """
+    boards: list[Instance] = []
     streak = begin = 0
-    while begin < len(order) and len(boards) <= end:
+    while begin < len(order) and len(boards) < most:
         poll()
         # One proof for several clues, as long as most can go: if the solution is unique without
         # all of them, it is without the first, without the first two, and so on.
-        size = min(max(1, streak // 2), end + 1 - len(boards))
-        tried = list(accumulate(order[begin : begin + size], fewer, initial=boards[-1]))[1:]
+        size = min(max(1, streak // 2), most - len(boards))
+        last = boards[-1] if boards else board
+        tried = list(accumulate(order[begin : begin + size], fewer, initial=last))[1:]
         if solver.is_unique(tried[-1]):
             boards += tried
             streak += len(tried)
@@ -233,5 +147,4 @@ def remove_clues(
             streak = 0
         if streak or len(tried) == 1:
             begin += len(tried)
-    found: Instance = solver.as_wished(boards)
-    return found
+    return boards

@@ -3,7 +3,7 @@
 Nothing in them depends on time, so a seed determines the result.
 """
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from random import Random
 
 from puzzlefw.checks import parts
@@ -87,39 +87,59 @@ def regrown_regions(
     leave it one solution, and what did not is not tried again. Raises GenerationError as soon as
     some cell cannot be added.
     """
+    found = cut_back(shape, regions, seeds, rng)
+    if not solver.is_unique(with_outside(found, board_of)):
+        raise GenerationError("expected seeds that grow into regions: try another seed")
+    wrong = {cell: set[int]() for cell, own in enumerate(found) if own is None}
+    while wrong:
+        cell, region = next_grown(shape, found, wrong, rng)
+        found[cell] = region
+        if solver.is_unique(with_outside(found, board_of)):
+            del wrong[cell]
+        else:
+            found[cell] = None
+            wrong[cell].add(region)
+    return renumbered(found)
 
-    def is_right(regions: Sequence[int | None]) -> bool:
-        outside = frozenset(cell for cell, own in enumerate(regions) if own is None)
-        names = (-cell if own is None else own + 1 for cell, own in enumerate(regions, 1))
-        return solver.is_unique(board_of(renumbered(names), outside))
 
+def with_outside(
+    regions: Sequence[int | None], board_of: Callable[[tuple[int, ...], frozenset[int]], object]
+) -> object:
+    """Return the board of regions of which some cells are of none, each a region of its own."""
+    outside = frozenset(cell for cell, own in enumerate(regions) if own is None)
+    names = (-cell if own is None else own + 1 for cell, own in enumerate(regions, 1))
+    return board_of(renumbered(names), outside)
+
+
+def cut_back(
+    shape: Shape, regions: Sequence[int | None], seeds: Collection[int], rng: Random
+) -> list[int | None]:
+    """Return regions without the cells that are not needed to join their seeds, which are None."""
     found: list[int | None] = list(regions)
     for cell in rng.sample(range(shape.size), shape.size):
         rest = [one for one, own in enumerate(found) if own == regions[cell] and one != cell]
         if cell not in seeds and regions[cell] is not None and len(parts(shape, rest)) == 1:
             found[cell] = None
-    if not is_right(found):
-        raise GenerationError("expected seeds that grow into regions: try another seed")
-    left = {cell: set[int]() for cell, own in enumerate(found) if own is None}
-    while left:
-        able = {
-            cell: sorted(taken_beside(shape, found, cell) - wrong) for cell, wrong in left.items()
-        }
-        # First what has the fewest free cells beside it, and so the fewest other ways.
-        free = {cell: sum(near in left for near in shape.beside(cell)) for cell in left}
-        if any(not (able[cell] or free[cell]) for cell in left) or not any(able.values()):
-            raise GenerationError("expected regions that take all cells: try another seed")
-        cell = min(
-            (c for c in left if able[c]), key=lambda c: (free[c], len(able[c]), rng.random())
-        )
-        region = rng.choice(able[cell])
-        found[cell] = region
-        if is_right(found):
-            del left[cell]
-        else:
-            found[cell] = None
-            left[cell].add(region)
-    return renumbered(found)
+    return found
+
+
+def next_grown(
+    shape: Shape, regions: Sequence[int | None], wrong: Mapping[int, set[int]], rng: Random
+) -> tuple[int, int]:
+    """Return a cell without a region and a region beside it, to be tried next.
+
+    *wrong* has, for each cell without a region, those that were tried for it in vain. Raises
+    GenerationError if some cell can be of none.
+    """
+    able = {
+        cell: sorted(taken_beside(shape, regions, cell) - tried) for cell, tried in wrong.items()
+    }
+    # First what has the fewest free cells beside it, and so the fewest other ways.
+    free = {cell: sum(near in wrong for near in shape.beside(cell)) for cell in wrong}
+    if any(not (able[cell] or free[cell]) for cell in wrong) or not any(able.values()):
+        raise GenerationError("expected regions that take all cells: try another seed")
+    cell = min((c for c in wrong if able[c]), key=lambda c: (free[c], len(able[c]), rng.random()))
+    return cell, rng.choice(able[cell])
 
 
 def taken_beside(shape: Shape, regions: Sequence[int | None], cell: int) -> set[int]:

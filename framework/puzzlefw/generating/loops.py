@@ -5,10 +5,12 @@ have one outline. Nothing depends on time, so a seed determines the result.
 """
 
 from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from random import Random
 from typing import TypeVar
 
 from puzzlefw.contract.hookspecs import Solver
+from puzzlefw.contract.results import Answer
 from puzzlefw.errors import GenerationError
 from puzzlefw.generating.generation import repair
 from puzzlefw.grid.shape import Shape
@@ -91,13 +93,7 @@ def random_loop(
     between = Shape(shape.height - 1, shape.width - 1)
 
     def doubts(inside: frozenset[int]) -> list[Link]:
-        answer = solver.solve(board_of(outline(between, inside)))
-        if answer.verdict == "unique":
-            return []
-        sides = sides_across(shape)
-        keys = zip(*(one.keys for one in answer.solutions), strict=True)
-        differing = [link for link, found in zip(sides, keys, strict=False) if len(set(found)) > 1]
-        return differing or list(sides)
+        return differing_sides(shape, solver.solve(board_of(outline(between, inside))))
 
     def change(inside: frozenset[int], links: Sequence[Link], width: int) -> frozenset[int]:
         points = {point for link in links for point in link}
@@ -106,13 +102,21 @@ def random_loop(
         return inside ^ {rng.choice(able)} if able else inside
 
     for _ in range(20):
-        start = random_inside(between, rng, passes=passes)
-        try:
-            inside = repair(start, doubts, change, rounds=60)
+        with suppress(GenerationError):
+            inside = repair(random_inside(between, rng, passes=passes), doubts, change, rounds=60)
             return outline(between, inside)
-        except GenerationError:
-            continue
     raise GenerationError("expected a loop that clues tell, found none in 20: try another seed")
+
+
+def differing_sides(shape: Shape, answer: Answer) -> list[Link]:
+    """Return the sides between cells in which solutions differ: all if it is not known in which."""
+    if answer.verdict == "unique":
+        return []
+    sides = sides_across(shape)
+    keys = zip(*(one.keys for one in answer.solutions), strict=True)
+    return [link for link, found in zip(sides, keys, strict=False) if len(set(found)) > 1] or [
+        *sides
+    ]
 
 
 def corners(shape: Shape, cell: int) -> tuple[int, int, int, int]:

@@ -1,5 +1,6 @@
 """The cells of a board: its shape, the numbers that stand on it, and its regions."""
 
+from puzzlefw.grid.regions import rectangles
 from puzzlefw.grid.shape import (
     Cell,
     Direction,
@@ -8,7 +9,6 @@ from puzzlefw.grid.shape import (
     Shape,
     members,
     numbers_of,
-    rectangles,
     stretches,
 )
 

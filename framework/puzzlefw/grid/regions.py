@@ -5,7 +5,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from puzzlefw.errors import InstanceError
 from puzzlefw.grid.shape import Shape, members
 
-__all__ = ["check_regions", "renumbered"]
+__all__ = ["check_regions", "rectangles", "renumbered"]
 
 
 def check_regions(
@@ -29,7 +29,18 @@ def check_regions(
         )
     if not is_numbered:
         check_numbers(regions)
-    for number, cells in enumerate(() if scattered else members(regions)):
+    if not scattered:
+        check_pieces(shape, regions)
+    if clues and len(clues) != max(regions) + 1:
+        raise InstanceError(f"expected {max(regions) + 1} clues of regions, found {len(clues)}")
+    for clue in clues:
+        if clue is not None and not (type(clue) is int and clue >= low):
+            raise InstanceError(f"expected clues of regions of at least {low}, found {clue!r}")
+
+
+def check_pieces(shape: Shape, regions: Sequence[int]) -> None:
+    """Raise InstanceError unless each region is in one piece."""
+    for number, cells in enumerate(members(regions)):
         piece = [cells[0]]
         left = set(cells[1:])
         for cell in piece:
@@ -41,11 +52,6 @@ def check_regions(
             raise InstanceError(
                 f"expected regions in one piece, found region {number} in several, at {at}"
             )
-    if clues and len(clues) != max(regions) + 1:
-        raise InstanceError(f"expected {max(regions) + 1} clues of regions, found {len(clues)}")
-    for clue in clues:
-        if clue is not None and not (type(clue) is int and clue >= low):
-            raise InstanceError(f"expected clues of regions of at least {low}, found {clue!r}")
 
 
 def check_numbers(regions: Sequence[int]) -> None:
@@ -64,3 +70,9 @@ def renumbered(regions: Iterable[Hashable]) -> tuple[int, ...]:
         return tuple(numbers.setdefault(region, len(numbers)) for region in regions)
     except TypeError as error:
         raise InstanceError(f"expected a region for each cell, found none: {error}") from None
+
+
+def rectangles(height: int, width: int) -> tuple[int, ...]:
+    """Return the block of each cell of a Sudoku whose blocks have so many rows and columns."""
+    side = height * width
+    return tuple(row // height * height + at // width for row in range(side) for at in range(side))

@@ -8,6 +8,7 @@ numbers. Puzzles on graphs do not need this module.
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from enum import IntEnum
 from functools import cached_property, lru_cache
+from itertools import groupby, product
 
 import attrs
 
@@ -71,9 +72,7 @@ class Shape:
 
     def cells(self) -> Iterator[Cell]:
         """Visit all cells, row by row."""
-        for row in range(self.height):
-            for column in range(self.width):
-                yield row, column
+        return product(range(self.height), range(self.width))
 
     def neighbour(self, cell: Cell, direction: Direction) -> Cell | None:
         """Return the cell beside *cell*, or None beyond the edge of a board that does not wrap."""
@@ -164,11 +163,11 @@ class Shape:
         return [*onward, *back] if self.wraps else list(onward)
 
 
+@attrs.frozen(slots=False, eq=False)
 class NumbersOf:
     """The lines, neighbours and squares of a shape, as numbers of cells, each made when needed."""
 
-    def __init__(self, shape: Shape) -> None:
-        self.shape = shape
+    shape: Shape
 
     @cached_property
     def rows(self) -> Sequence[Numbers]:
@@ -221,34 +220,26 @@ class NumbersOf:
     def squares(self) -> Sequence[tuple[int, int, int, int]]:
         shape = self.shape
         found = []
-        for cell in shape.cells():
+        for row, column in shape.cells():
             poll()
-            beside = shape.neighbour(cell, Direction.RIGHT)
-            under = shape.neighbour(cell, Direction.DOWN)
-            across = None if beside is None else shape.neighbour(beside, Direction.DOWN)
-            if beside is not None and under is not None and across is not None:
-                one, two, three, four = map(shape.index, (cell, beside, under, across))
+            if shape.wraps or (row + 1 < shape.height and column + 1 < shape.width):
+                below, right = (row + 1) % shape.height, (column + 1) % shape.width
+                square = (row, column), (row, right), (below, column), (below, right)
+                one, two, three, four = map(shape.index, square)
                 found.append((one, two, three, four))
         return tuple(found)
 
 
 @lru_cache(maxsize=64)
 def numbers_of(shape: Shape) -> NumbersOf:
-    """Return what is known of a shape; boards of one shape share it."""
+    """Return the lines, neighbours and squares of a shape, shared by all boards of it."""
     return NumbersOf(shape)
 
 
 def stretches(lines: Sequence[Sequence[int]], blocked: Collection[int]) -> list[list[int]]:
     """Return the longest parts of *lines* without a blocked cell, of one cell or more."""
-    found = []
-    for line in lines:
-        start = 0
-        for at, cell in enumerate(line):
-            if cell in blocked:
-                found.append(list(line[start:at]))
-                start = at + 1
-        found.append(list(line[start:]))
-    return [stretch for stretch in found if stretch]
+    parts = (part for line in lines for part in groupby(line, lambda cell: cell in blocked))
+    return [list(cells) for is_blocked, cells in parts if not is_blocked]
 
 
 def members(regions: Sequence[int]) -> list[list[int]]:
@@ -257,9 +248,3 @@ def members(regions: Sequence[int]) -> list[list[int]]:
     for cell, region in enumerate(regions):
         found.setdefault(region, []).append(cell)
     return [found[region] for region in sorted(found)]
-
-
-def rectangles(height: int, width: int) -> tuple[int, ...]:
-    """Return the block of each cell of a Sudoku whose blocks have so many rows and columns."""
-    side = height * width
-    return tuple(row // height * height + at // width for row in range(side) for at in range(side))

@@ -4,7 +4,7 @@ A code turns a part of a text into a value of the instance, and back. Which valu
 part, such as the board's shape, it finds in *fields*.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Protocol
 
@@ -22,7 +22,7 @@ class Code(Protocol):
     """Reads and writes one part of a text."""
 
     def read(self, scanner: Scanner, fields: Fields) -> Any:
-        """Return what the text says from where *scanner* is; raises ParseError."""
+        """Return the value that the text has from where *scanner* is; raises ParseError."""
 
     def write(self, value: Any, fields: Fields) -> str:
         """Return the text of *value*, the inverse of ``read``; raises FormatError."""
@@ -91,6 +91,17 @@ def runs(tokens: Iterable[str | None], first: str, last: str) -> str:
     return "".join(found)
 
 
+def after_gaps(values: Iterable[Any]) -> Iterator[tuple[int, Any]]:
+    """Visit each value that is not None, behind the number of places without before it."""
+    gap = 0
+    for value in values:
+        if value is None:
+            gap += 1
+        else:
+            yield gap, value
+            gap = 0
+
+
 @cache
 def gaps(first: str, last: str) -> Mapping[str, tuple[None, ...]]:
     """Return how many places each letter of ``runs`` stands for, as that many places without."""
@@ -107,7 +118,7 @@ def skipped(scanner: Scanner, first: str, last: str) -> int:
 
 
 def filled_up(found: list[Any], count: int, scanner: Scanner, empty: Any = None) -> tuple[Any, ...]:
-    """Return what was found for *count* places: what is missing at the end is *empty*.
+    """Return the values *found* for *count* places, and *empty* for those missing at the end.
 
     Raises ParseError for more than there are places.
     """

@@ -12,32 +12,23 @@ A line such as ``puzzle: slither`` begins a plain text. It ends where the next o
 empty line, but for one above its rows or above a heading.
 """
 
-import re
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from io import BytesIO
-from itertools import chain, groupby, takewhile
-from typing import Protocol
+from itertools import chain, groupby
+from typing import Any, Protocol
 
 import attrs
 
 from puzzlefw.errors import ParseError
-from puzzlefw.notation.headings import heading, type_said
+from puzzlefw.notation.line_groups import EMPTY, ROW, TOO_LONG, IsRow, Line, LineGroups
 
 MOST_BYTES = 1 << 20
 """The size of the largest puzzle that is read: 1 MiB."""
 MOST_SKIPPED = 1 << 26
 """How much of a line over that limit is read to find its end: an input may have no end."""
-ROW = re.compile(rb"[+-]?[0-9]+(?:[ \t,]+[+-]?[0-9]+)+,?")
-BEGINS_AS_ROW = re.compile(rb"[+-]?[0-9]+(?:[ \t,].*|[^#/:;_x]*)", re.DOTALL)
 SAVED = b"SAVEFILE:"
 BLANK = " \t\r\n"
-EMPTY = b""
-TOO_LONG = b"\n"
-"""Stands for a line over the limit; it is no line, as lines are stripped of newlines."""
-
-Line = tuple[int, bytes]
-IsRow = Callable[[str], bool]
 
 
 class Source(Protocol):
@@ -68,6 +59,10 @@ class Entry:
     def label(self) -> str:
         """What stands before the puzzle on its line."""
         return "\t".join(self.fields[:-1])
+
+    def about(self) -> dict[str, Any]:
+        """Return the fields that each record of the puzzle begins with."""
+        return {"line": self.line, "label": self.label, "puzzle": self.text}
 
     def with_label(self, line: str, own: int = 1) -> str:
         """Return *line* behind the label, which is all but the last *own* fields."""
@@ -105,76 +100,10 @@ def saved_games(lines: Iterator[Line]) -> Iterator[Entry]:
 
 
 def lines_and_matrices(lines: Iterator[Line], is_row: IsRow | None) -> Iterator[Entry]:
-    """Visit the puzzles in *lines*: single lines and matrices."""
-    held: list[Line] = []  # read, but not worked through
-    rows: Iterator[Line]
-
-    def following() -> Line | None:
-        return held.pop() if held else next(lines, None)
-
-    def is_told(line: Line | None) -> bool:
-        if is_row is None or line is None or line[1] in (EMPTY, TOO_LONG):
-            return False
-        return is_row(line[1].decode("utf-8", "replace"))
-
-    def told(line: Line, ahead: Line | None) -> Iterator[Line]:
-        yield line
-        while ahead is not None and is_told(ahead):
-            yield ahead
-            ahead = following()
-        held.extend([ahead] if ahead is not None else [])
-
-    def plain(line: Line) -> Iterator[Line]:
-        yield line
-        ahead = following()
-        wants_rows = True
-        while ahead is not None and not begins_plain(ahead[1]):
-            if ahead[1] == EMPTY:
-                ahead = next_full(ahead)
-                if begins_plain(ahead[1]) or not (wants_rows or is_heading(ahead)):
-                    break
-            wants_rows = ahead[1].endswith(b":") or (wants_rows and is_heading(ahead))
-            yield ahead
-            ahead = following()
-        held.extend([ahead] if ahead is not None else [])
-
-    def next_full(line: Line) -> Line:
-        while line[1] == EMPTY and (ahead := following()) is not None:
-            line = ahead
-        return line
-
-    while (line := following()) is not None:
-        if begins_plain(line[1]):
-            rows = plain(line)
-            yield document(rows)
-            deque(rows, 0)
-            continue
-        is_number = ROW.fullmatch(line[1])
-        # The next line is waited for only where it may belong to this one.
-        ahead = following() if is_number or is_told(line) else None
-        if is_number and ahead is not None and BEGINS_AS_ROW.fullmatch(ahead[1]):
-            rows = takewhile(lambda line: line[1] != EMPTY, chain([line, ahead], lines))
-        elif is_told(line) and is_told(ahead):
-            rows = told(line, ahead)
-        else:
-            # Neither belongs to the other.
-            held.extend([ahead] if ahead is not None else [])
-            if line[1] != EMPTY:
-                yield entry(*line)
-            continue
-        yield document(rows)
-        deque(rows, 0)  # what was not read of one over the limit
-
-
-def begins_plain(line: bytes) -> bool:
-    """Return whether *line* is the first of a plain text."""
-    return line[:6].lower() == b"puzzle" and type_said(line.decode("utf-8", "replace")) is not None
-
-
-def is_heading(line: Line) -> bool:
-    """Return whether a line says what follows in a plain text, and begins none."""
-    text = line[1].decode("utf-8", "replace")
-    return line[1] != TOO_LONG and heading(text) is not None and not begins_plain(line[1])
+    """Visit the puzzles in *lines*: single lines, matrices and plain texts."""
+    for group in LineGroups(lines, is_row).groups():
+        yield document(group.lines) if group.is_document else entry(*next(group.lines))
+        deque(group.lines, 0)  # what was not read of one over the limit
 
 
 def is_line(text: str) -> bool:

@@ -37,7 +37,7 @@ class Format(Protocol):
         """Return the text; ``said(instance, names)`` are its fields, if these say it all."""
 
     def looks(self) -> str:
-        """Return what such a text looks like, for an error."""
+        """Return a sample of such a text, for an error."""
 
 
 @runtime_checkable

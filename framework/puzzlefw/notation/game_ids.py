@@ -59,7 +59,7 @@ def page_of(link: str) -> str:
 
 
 def id_in_link(link: str, page: str, game: str) -> str:
-    """Return what follows the ``#`` in a link to the game's page."""
+    """Return the part of a link to the game's page that follows the ``#``."""
     head, _, found = link.partition("#")
     # Messengers and mail programs escape these.
     for escaped, character in (

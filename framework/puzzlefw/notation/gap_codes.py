@@ -5,11 +5,13 @@ from typing import Final
 import attrs
 
 from puzzlefw.grid.clues import Clues
-from puzzlefw.notation.codes import Fields, gaps, refuse, shape_in
+from puzzlefw.notation.codes import Fields, after_gaps, gaps, refuse, shape_in
 from puzzlefw.notation.scanner import BASE36, Scanner
 from puzzlefw.notation.tatham_codes import WHERE
 
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+END: Final = ""
+"""Stands behind the last cell, for the gap before it."""
 
 
 @attrs.frozen
@@ -23,7 +25,7 @@ class Marked:
     def read(self, scanner: Scanner, fields: Fields) -> Clues:
         count = shape_in(fields).size
         found: list[int | None] = []
-        while len(found) < count and not scanner.is_at_end() and scanner.peek() != "/":
+        while len(found) < count and scanner.goes_on():
             digit = scanner.digits(36)
             found += [1, *[None] * digit] if digit < 18 else [None] * (digit - 17)
             if len(found) > count:
@@ -33,18 +35,15 @@ class Marked:
     def write(self, value: Clues, fields: Fields) -> str:
         found = ""
         # A marked cell, and the ends of the board, close a gap.
-        is_after, gap = False, 0
-        for number in (*value, 1):
-            if number is None:
-                gap += 1
-                continue
+        is_after = False
+        for gap, number in after_gaps((*value, 1)):
             if number != 1:
                 raise refuse(number, "a text of puzz.link", "anything but 1 in a cell")
-            if is_after:
-                found += BASE36[min(gap, 17)]
-                gap -= min(gap, 17)
-            found += "z" * (gap // 18) + (BASE36[gap % 18 + 17] if gap % 18 else "")
-            is_after, gap = True, 0
+            short = min(gap, 17) if is_after else 0
+            found += BASE36[short] if is_after else ""
+            long, rest = divmod(gap - short, 18)
+            found += "z" * long + (BASE36[rest + 17] if rest else "")
+            is_after = True
         return found
 
 
@@ -77,17 +76,15 @@ class Given:
         return tuple(found)
 
     def write(self, value: Clues, fields: Fields) -> str:
-        found, gap = "", 0
-        for number in (*value, 0) if self.closed else value:
-            if number is None:
-                gap += 1
-                continue
-            if number not in (0, 1):
+        found = ""
+        # What comes after the last cell has a letter too, if it is not so many times 25 cells.
+        for gap, number in after_gaps((*value, 0 if self.closed else END)):
+            if number not in (0, 1, END):
                 raise refuse(number, WHERE, "anything but 0 and 1 in a cell")
-            letter = LETTERS[gap % 25]
-            found += "z" * (gap // 25) + (letter.upper() if number else letter)
-            gap = 0
-        return found + "z" * (gap // 25) + (LETTERS[gap % 25] if gap % 25 else "")
+            long, rest = divmod(gap, 25)
+            letter = "" if number == END and not rest else LETTERS[rest]
+            found += "z" * long + (letter.upper() if number == 1 else letter)
+        return found
 
 
 @attrs.frozen
@@ -120,17 +117,13 @@ class Fenced:
         return tuple(found)
 
     def write(self, value: Clues, fields: Fields) -> str:
-        found, gap = "", 0
-        for number in (*value, 1):
-            if number is None:
-                gap += 1
-                continue
+        found = ""
+        for gap, number in after_gaps((*value, 1)):
             if not 1 <= number < 2 + len(self.others):
                 raise refuse(number, WHERE, "such a cell")
             # A gap of 25 is a single letter too, that with the cell behind it.
             long = max(0, (gap - 1) // 25)
-            gap -= 25 * long
-            found += "z" * long + (LETTERS[gap - 1] if gap else "_")
+            rest = gap - 25 * long
+            found += "z" * long + (LETTERS[rest - 1] if rest else "_")
             found += "" if number == 1 else self.others[number - 2]
-            gap = 0
         return found

@@ -101,7 +101,7 @@ class Rows:
         return [line for line in lines if not is_rule(line) or line.replace(" ", "") == dashes]
 
     def clue(self, word: str, where: str) -> int | None:
-        """Return what stands in a cell."""
+        """Return the clue of a cell."""
         if word in EMPTY or (word == "0" and self.zero_is_empty):
             return None
         if word == "?":
@@ -139,7 +139,7 @@ def side_of(text: str) -> int:
 
 
 def words_of(line: str) -> list[str]:
-    """Return what stands between blanks and commas."""
+    """Return the words between blanks and commas."""
     return BETWEEN.split(line.strip(" \t,;"))
 
 

@@ -46,11 +46,10 @@ class Numbers:
     unknown: int | None = UNKNOWN
 
     def read(self, scanner: Scanner, fields: Fields) -> Clues:
-        found: list[int | None] = []
-        count = self.over(fields)
+        count, found = self.over(fields), list[int | None]()
         table = {**DIGITS16, ".": (self.unknown,)}
         scanner.take(table, found, count)
-        while len(found) < count and not scanner.is_at_end() and scanner.peek() != "/":
+        while len(found) < count and scanner.goes_on():
             found.append(read_number(scanner))
             scanner.take(table, found, count)
         return filled_up(found, count, scanner)
@@ -89,10 +88,9 @@ class Clues4:
     unknown: int | None = UNKNOWN
 
     def read(self, scanner: Scanner, fields: Fields) -> Clues:
-        found: list[int | None] = []
-        count = self.over(fields)
+        count, found = self.over(fields), list[int | None]()
         scanner.take({**CLUES4, ".": (self.unknown,)}, found, count)
-        if len(found) < count and not scanner.is_at_end() and scanner.peek() != "/":
+        if len(found) < count and scanner.goes_on():
             scanner.digits(15)  # raises an error, as no such digit comes
         # The last clue says that places beyond the board are without.
         while len(found) > count and found[-1] is None:
@@ -126,7 +124,8 @@ class Singles:
 
     def read(self, scanner: Scanner, fields: Fields) -> Clues:
         count, found = self.over(fields), list[int | None]()
-        while len(found) < count and (sign := scanner.peek()) and sign != "/":
+        while len(found) < count and scanner.goes_on():
+            sign = scanner.peek()
             found.append(scanner.digits(5) if sign.isalnum() else None)
             scanner.at += not sign.isalnum()
         return filled_up(found, count, scanner)
@@ -152,7 +151,7 @@ class Arrows:
     def read(self, scanner: Scanner, fields: Fields) -> tuple[Arrowed | None, ...]:
         found: list[Arrowed | None] = []
         count = cells(fields)
-        while len(found) < count and not scanner.is_at_end() and scanner.peek() != "/":
+        while len(found) < count and scanner.goes_on():
             if empty := skipped(scanner, "a", "z"):
                 found += [None] * empty
                 continue
@@ -205,7 +204,7 @@ class Packed:
         found: list[int] = []
         count = self.over(fields)
         scanner.take(packed_digits(self.base, self.each), found, count)
-        if len(found) < count and not scanner.is_at_end() and scanner.peek() != "/":
+        if len(found) < count and scanner.goes_on():
             scanner.digits(self.base**self.each)  # raises an error, as no such digit comes
         # The last character is filled up with zeros.
         if any(found[count:]):
@@ -229,10 +228,9 @@ class Numbers36:
     over: Count = cells
 
     def read(self, scanner: Scanner, fields: Fields) -> Clues:
-        found: list[int | None] = []
-        count = self.over(fields)
+        count, found = self.over(fields), list[int | None]()
         scanner.take(DIGITS36, found, count)
-        while len(found) < count and not scanner.is_at_end() and scanner.peek() != "/":
+        while len(found) < count and scanner.goes_on():
             found.append(scanner.digits(36, 2 if scanner.accept("-") else 1))
             scanner.take(DIGITS36, found, count)
         return filled_up(found, count, scanner)

@@ -39,6 +39,10 @@ class Scanner:
         """Return whether all is read."""
         return self.at >= len(self.text)
 
+    def goes_on(self) -> bool:
+        """Return whether neither the end comes next nor a slash, which ends a part."""
+        return self.peek() not in ("", "/")
+
     def peek(self) -> str:
         """Return the next character, empty at the end."""
         return self.text[self.at : self.at + 1]

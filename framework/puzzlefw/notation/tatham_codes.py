@@ -12,7 +12,17 @@ import attrs
 from puzzlefw.grid.clues import Clues
 from puzzlefw.grid.regions import renumbered
 from puzzlefw.grid.shape import Shape
-from puzzlefw.notation.codes import Count, Fields, cells, filled_up, gaps, refuse, runs, shape_in
+from puzzlefw.notation.codes import (
+    Count,
+    Fields,
+    after_gaps,
+    cells,
+    filled_up,
+    gaps,
+    refuse,
+    runs,
+    shape_in,
+)
 from puzzlefw.notation.region_codes import regions_between, walls_of
 from puzzlefw.notation.scanner import Scanner
 
@@ -22,7 +32,7 @@ DIGITS62: Final = {digit: (number,) for number, digit in enumerate(BASE62)}
 
 
 def signs_of(signs: Mapping[str, int | None] | str) -> Mapping[str, int | None]:
-    """Return what characters stand for: a text's stand for what they are as digits."""
+    """Return the values of characters: those of a text stand for themselves as digits."""
     if isinstance(signs, str):
         return {sign: BASE62.index(sign) for sign in signs}
     return dict(signs)
@@ -56,7 +66,7 @@ class Runs:
 
 
 def all_of(found: list[int | None], count: int, scanner: Scanner) -> Clues:
-    """Return what was found for *count* places; raises ParseError for less or more."""
+    """Return the values found for *count* places; raises ParseError for less or more."""
     if len(found) < count:
         raise scanner.error(f"more, as {count - len(found)} of {count} places are missing,")
     return filled_up(found, count, scanner)
@@ -175,15 +185,11 @@ class Cages:
         if regions_between(shape, walls) != renumbered(value):
             raise refuse("one in several", WHERE, "an area that is not in one piece")
         found: list[str] = []
-        absent = 0
-        for is_wall in [*(side in walls for side in sides_in_order(shape)), True]:
-            if not is_wall:
-                absent += 1
-                continue
+        sides = (True if side in walls else None for side in sides_in_order(shape))
+        for absent, _ in after_gaps((*sides, True)):
             if absent > 25:
                 raise refuse(absent, WHERE, "more than 25 absent walls in a row")
             found.append("_" if absent == 0 else chr(ord("a") + absent - 1))
-            absent = 0
         if not self.repeats:
             return "".join(found)
         alike = ((letter, len(list(some))) for letter, some in groupby(found))

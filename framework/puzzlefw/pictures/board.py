@@ -112,9 +112,9 @@ def draw_numbers(layout: Layout, above: Paths, left: Paths) -> None:
     """Write the numbers of rows and columns, from 1, at the edges of the picture."""
     middle = NUMBERS // 2 + 1
     for column in range(layout.shape.width):
-        above.write("none beside", f"{column + 1}", layout.x(column) + HALF, middle, NUMBER_SIZE)
+        above.write("none beside", f"{column + 1}", (layout.x(column) + HALF, middle), NUMBER_SIZE)
     for row in range(layout.shape.height):
-        left.write("none beside", f"{row + 1}", middle, layout.y(row) + HALF, NUMBER_SIZE)
+        left.write("none beside", f"{row + 1}", (middle, layout.y(row) + HALF), NUMBER_SIZE)
 
 
 def draw_walls(view: View, layout: Layout, walls: set[Segment], paths: Paths) -> None:

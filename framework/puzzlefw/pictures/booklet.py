@@ -14,7 +14,7 @@ from xml.etree.ElementTree import Element, SubElement
 import attrs
 
 from puzzlefw.pictures.characters import clean
-from puzzlefw.pictures.html import document, put_picture, text_of
+from puzzlefw.pictures.html import document, policy, put_picture, text_of
 from puzzlefw.pictures.layout import CELL, Layout
 from puzzlefw.pictures.shown import Shown
 from puzzlefw.pictures.themes import colors_of, style
@@ -247,9 +247,11 @@ def parts(items: Sequence[Item], most: int) -> Iterator[Sequence[Item]]:
 def booklet(told: Booklet) -> str:
     """Return a booklet as a page of HTML, ready to be printed."""
     every = [*pages(told)]
-    root, body = document(told.title, rules_of(told.form, every), told.language)
+    rules = rules_of(told.form, every)
+    root, body = document(told.title, rules, told.language, policy=policy(rules))
+    main = SubElement(body, "main")
     for number, page in enumerate(every, 1):
-        put_page(page, number, told.author, body)
+        put_page(page, number, told.author, main)
     return text_of(root)
 
 

@@ -23,8 +23,8 @@ def draw_cages(view: View, layout: Layout, paths: Paths) -> None:
         x = layout.x(column) + HALF + right * (HALF - INSET)
         y = layout.y(row) + HALF + down * (HALF - INSET)
         before, after = (LEFT, RIGHT) if down else (UP, DOWN)
-        first = HALF - short(row, column, side, before, edges)
-        long = first + HALF - short(row, column, side, after, edges)
+        first = HALF - short((row, column, side), before, edges)
+        long = first + HALF - short((row, column, side), after, edges)
         paths.add("cage", f"M{x - first} {y}h{long}" if down else f"M{x} {y - first}v{long}")
 
 
@@ -47,8 +47,9 @@ def ends(shape: Shape, view: View) -> Iterator[Edge]:
                 yield row, column, side
 
 
-def short(row: int, column: int, side: Direction, towards: Direction, edges: set[Edge]) -> int:
+def short(edge: Edge, towards: Direction, edges: set[Edge]) -> int:
     """Return by how much a line ends before its cell does: it turns, goes on, or meets another."""
+    row, column, side = edge
     if (row, column, towards) in edges:
         return INSET
     down, right = towards.step

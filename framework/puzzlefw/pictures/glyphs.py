@@ -15,7 +15,6 @@ from puzzlefw.view import (
     Cross,
     Diagonal,
     Dot,
-    Fill,
     Glyph,
     Place,
     Side,
@@ -26,7 +25,6 @@ from puzzlefw.view import (
     Text,
     Tree,
     Triangle,
-    Wave,
 )
 from puzzlefw.view.glyphs import ROLES
 
@@ -51,58 +49,64 @@ def kind_of(role: str) -> str:
     return role if role in ROLES else "mark"
 
 
-def draw_glyph(glyph: Glyph, place: Place, layout: Layout, paths: Paths, kind: str) -> None:
+def draw_glyph(glyph: Glyph, place: Place, layout: Layout, paths: Paths, *, kind: str) -> None:
     """Draw a glyph in its place, with a class."""
     spot = layout.spot(place)
     x, y, size = spot.x, spot.y, spot.size
     match glyph:
         case Text(text):
             spot = layout.text_spot(place)
-            paths.write(kind, text, spot.x, spot.y, text_size(text, spot.size))
+            paths.write(kind, text, (spot.x, spot.y), text_size(text, spot.size))
         case Tag(text):
             wide = TAG_SIZE * len(text) * 3 // 5
             left, top = x - size // 2, y - size // 2
-            paths.write(kind, text, left + 4 + wide // 2, top + 8, TAG_SIZE)
-        case Fill() | Wave():
-            half = size // 2
-            paths.add(f"fill {kind}", f"M{x - half} {y - half}h{size}v{size}h{-size}z")
-        case Circle(filled):
-            style = "disc" if filled else "bead"
-            paths.add(f"{style} {kind}", circle(x, y, CIRCLE * size))
-        case Dot():
-            paths.add(f"disc {kind}", circle(x, y, max(2, size / 11)))
-        case Cross():
-            arm = 4 if size == CELL else 3
-            paths.add(f"thin {kind}", cross(x, y, arm))
-        case Star():
-            paths.add(f"disc {kind}", star(x, y, 0.4 * size))
-        case Triangle():
-            half = round(0.34 * size)
-            paths.add(f"disc {kind}", f"M{x} {y - half}l{half} {2 * half}h{-2 * half}z")
-        case Tree():
-            paths.add(f"disc {kind}", circle(x, y - size // 8, 0.28 * size))
-            paths.add(f"disc {kind}", f"M{x - 2} {y}v{round(0.4 * size)}h4v{-round(0.4 * size)}z")
+            paths.write(kind, text, (left + 4 + wide // 2, top + 8), TAG_SIZE)
+        case Split(lower, upper):
+            half, off = size // 2, size // 4
+            paths.add("thin none", f"M{x - half} {y - half}l{size} {size}")
+            paths.write(kind, lower, (x - off, y + off), SPLIT_SIZE)
+            paths.write(kind, upper, (x + off, y - off), SPLIT_SIZE)
+        case Stroke():
+            paths.add(f"pen {kind}", strokes(glyph, place, spot, layout))
         case Arms(directions):
             for side in Direction:
                 if side in directions:
                     paths.add(f"stroke {kind}", f"M{x} {y}{step(side, size // 2)}")
             if len(directions) == 1:  # a line of no length with round ends is a disc
                 paths.add(f"knob {kind}", f"M{x} {y}h0")
+        case _:
+            pen, path = outline(glyph, x, y, size)
+            paths.add(f"{pen} {kind}", path)
+
+
+def outline(glyph: Glyph, x: int, y: int, size: int) -> tuple[str, str]:
+    """Return how a glyph of one path is drawn, and that path around its centre."""
+    half = size // 2
+    match glyph:
+        case Circle(filled):
+            return "disc" if filled else "bead", circle(x, y, CIRCLE * size)
+        case Dot():
+            return "disc", circle(x, y, max(2, size / 11))
+        case Cross():
+            return "thin", cross(x, y, 4 if size == CELL else 3)
+        case Star():
+            return "disc", star(x, y, 0.4 * size)
+        case Triangle():
+            wing = round(0.34 * size)
+            return "disc", f"M{x} {y - wing}l{wing} {2 * wing}h{-2 * wing}z"
+        case Tree():
+            trunk = round(0.4 * size)
+            crown = circle(x, y - size // 8, 0.28 * size)
+            return "disc", f"{crown}M{x - 2} {y}v{trunk}h4v{-trunk}z"
         case Diagonal(rising):
-            half, up = size // 2, -size if rising else size
+            up = -size if rising else size
             pen = "thin" if glyph.role == "none" else "pen"
-            paths.add(f"{pen} {kind}", f"M{x - half} {y - up // 2}l{size} {up}")
-        case Split(lower, upper):
-            half, off = size // 2, size // 4
-            paths.add("thin none", f"M{x - half} {y - half}l{size} {size}")
-            paths.write(kind, lower, x - off, y + off, SPLIT_SIZE)
-            paths.write(kind, upper, x + off, y - off, SPLIT_SIZE)
+            return pen, f"M{x - half} {y - up // 2}l{size} {up}"
         case Arrow(direction):
-            paths.add(f"pen {kind}", arrow(x, y, direction, size))
+            return "pen", arrow(x, y, direction, size)
         case Chevron(direction):
-            paths.add(f"ring {kind}", chevron(x, y, direction, size))
-        case Stroke():
-            paths.add(f"pen {kind}", strokes(glyph, place, spot, layout))
+            return "ring", chevron(x, y, direction, size)
+    return "fill", f"M{x - half} {y - half}h{size}v{size}h{-size}z"
 
 
 def text_size(text: str, size: int) -> int:

@@ -39,23 +39,31 @@ def page(
     colors = colors_of(theme)
     scheme = "dark" if theme == "dark" else "light"
     rules = PAGE.format(paper=colors["paper"], clue=colors["clue"], scheme=scheme) + style(theme)
-    root, body = document(title, rules, language)
-    SubElement(body, "h1").text = clean(title)
+    root, body = document(title, rules, language, policy=policy(rules))
+    main = SubElement(body, "main")
+    SubElement(main, "h1").text = clean(title)
     for section in sections:
-        put_section(section, body)
+        put_section(section, main)
     return text_of(root)
 
 
-def document(title: str, rules: str, language: str = "en") -> tuple[Element, Element]:
-    """Return a document with a style sheet, and the part of it that is to be filled."""
-    root = Element("html", {"lang": language})
+def document(
+    title: str, rules: str, language: str = "en", *, policy: str = "", theme: str | None = None
+) -> tuple[Element, Element]:
+    """Return a document with a style sheet, and its body, which is to be filled.
+
+    *policy* is its content security policy, "" where a header of HTTP has it; *theme* is that of
+    the colours, None for those that the system prefers.
+    """
+    root = Element("html", {"lang": language} | ({} if theme is None else {"data-theme": theme}))
     head = SubElement(root, "head")
     SubElement(head, "meta", {"charset": "utf-8"})
-    SubElement(head, "meta", {"http-equiv": "Content-Security-Policy", "content": policy(rules)})
+    if policy:
+        SubElement(head, "meta", {"http-equiv": "Content-Security-Policy", "content": policy})
     SubElement(head, "meta", {"name": "viewport", "content": "width=device-width, initial-scale=1"})
     SubElement(head, "title").text = clean(title)
     SubElement(head, "style").text = rules
-    return root, SubElement(SubElement(root, "body"), "main")
+    return root, SubElement(root, "body")
 
 
 def text_of(root: Element) -> str:
@@ -82,7 +90,13 @@ def put_picture(picture: Element, part: Element) -> None:
     part.append(picture)
 
 
-def policy(rules: str) -> str:
-    """Return a content security policy that allows one style sheet, by its digest, and no more."""
-    digest = b64encode(sha256(rules.encode()).digest()).decode()
-    return f"default-src 'none'; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'"
+def policy(rules: str, script: str = "") -> str:
+    """Return a content security policy that allows a style sheet and a script, and no more."""
+    run = f" script-src '{digest(script)}';" if script else ""
+    own = f"default-src 'none'; style-src '{digest(rules)}';{run}"
+    return f"{own} base-uri 'none'; form-action 'none'"
+
+
+def digest(text: str) -> str:
+    """Return the name of a text in a content security policy."""
+    return f"sha256-{b64encode(sha256(text.encode()).digest()).decode()}"

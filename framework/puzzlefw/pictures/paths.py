@@ -23,8 +23,9 @@ class Paths:
         if path:
             self.parts.setdefault(kind, []).append(path)
 
-    def write(self, kind: str, text: str, x: int, y: int, size: int) -> None:
-        """Add a text with its centre at *x*, *y*."""
+    def write(self, kind: str, text: str, centre: tuple[int, int], size: int) -> None:
+        """Add a text with its *centre* at (x, y)."""
+        x, y = centre
         self.texts.setdefault((kind, size), []).append((x, round(y + BASELINE * size), text))
 
     def put(self, parent: Element, *kinds: str) -> None:

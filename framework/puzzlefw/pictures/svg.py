@@ -65,7 +65,7 @@ def element(
     is_numbered: bool = False,
     is_plain: bool = False,
 ) -> Element:
-    """Return what ``svg`` writes, as a tree; *is_plain* for readers that know no variables.
+    """Return the picture of ``svg`` as a tree; *is_plain* for readers that know no variables.
 
     Places *beside* the marked ones are highlighted without an outline. Numbers of rows and columns,
     from 1, stand left of the board and above it if it *is_numbered*.
@@ -74,14 +74,26 @@ def element(
     paths = Paths()
     walls = board.walls_of(view)
     board.draw_ground(layout, paths)
-    draw_marked(marked, beside, letters or {}, layout, paths)
+    draw_marked(marked, beside, layout, paths)
+    draw_letters(letters or {}, layout, paths)
     if is_numbered:
         board.draw_numbers(layout, paths, paths)
     draw_signs(signs(view, state), walls, layout, paths, is_loose=state is not None)
+    draw_edges(view, layout, walls, paths)
+    root = begin(layout, title, describe(view, state, letters), theme, is_plain=is_plain)
+    put_layers(root, paths, theme)
+    return root
+
+
+def draw_edges(view: View, layout: Layout, walls: set[board.Segment], paths: Paths) -> None:
+    """Draw all lines of the board: those between cells, cages, walls, and the frame."""
     board.draw_lines(view, layout, paths)
     draw_cages(view, layout, paths)
     board.draw_walls(view, layout, walls, paths)
-    root = begin(layout, title, describe(view, state, letters), theme, is_plain)
+
+
+def put_layers(root: Element, paths: Paths, theme: str) -> None:
+    """Put in all paths: fills below lines, walls above them, texts above all."""
     if theme in HATCHED and "fill shade" in paths.parts:
         put_hatch(root)
     fills = [kind for kind in paths.parts if kind.startswith("fill ")]
@@ -89,7 +101,6 @@ def element(
     edges = [kind for kind in (*OVER, "wall", "edge") if kind in paths.parts]
     paths.put(root, *(kind for kind in paths.parts if kind not in edges), *edges)
     paths.put_texts(root)
-    return root
 
 
 def draw_signs(
@@ -109,27 +120,30 @@ def draw_signs(
     for sign in found:
         poll()
         place, glyph = sign.place, sign.glyph
+        kind = class_of(sign, is_loose=is_loose)
         if sign.origin == "open":
             spot = layout.spot(place)
             text = glyph.text if isinstance(glyph, Text) else ""
-            paths.write("mark", text, spot.x, spot.y, NOTE_SIZE)
-            continue
-        kind = kind_of(glyph.role)
-        if sign.origin == "shown" and is_loose:
-            kind = "none" if isinstance(glyph, Text) else "loose"
-        elif sign.origin == "printed" and isinstance(place, Margin):
-            kind += " beside"
-        if isinstance(glyph, Arms) and isinstance(place, Cell):
+            paths.write("mark", text, (spot.x, spot.y), NOTE_SIZE)
+        elif isinstance(glyph, Arms) and isinstance(place, Cell):
             tiles[place.row, place.column] = (glyph.directions, kind)
         elif isinstance(glyph, Wave) and isinstance(place, Cell):
             waters[place.row, place.column] = kind
         else:
-            draw_glyph(glyph, place, layout, paths, kind)
+            draw_glyph(glyph, place, layout, paths, kind=kind)
     draw_water(waters, layout, paths)
     draw_wires(tiles, walls, layout, paths)
 
 
-def begin(layout: Layout, title: str, description: str, theme: str, is_plain: bool) -> Element:
+def class_of(sign: Sign, *, is_loose: bool) -> str:
+    """Return the class of a sign; see ``draw_signs``."""
+    if sign.origin == "shown" and is_loose:
+        return "none" if isinstance(sign.glyph, Text) else "loose"
+    is_beside = sign.origin == "printed" and isinstance(sign.place, Margin)
+    return kind_of(sign.glyph.role) + " beside" * is_beside
+
+
+def begin(layout: Layout, title: str, description: str, theme: str, *, is_plain: bool) -> Element:
     """Return the root of a picture, with its words and style."""
     width, height = str(layout.width), str(layout.height)
     root = Element(
@@ -161,7 +175,7 @@ def put_hatch(root: Element) -> None:
 
 
 def describe(view: View, state: State | None, letters: Mapping[tuple[int, int], str] | None) -> str:
-    """Return what is seen, for those who hear it."""
+    """Return a description of the picture for screen readers."""
     shape = view.shape
     words = f"A board of {shape.height} by {shape.width} cells (rows by columns)"
     words += ", whose opposite edges are joined" if shape.wraps else ""
@@ -180,24 +194,24 @@ def box_of(place: Place, layout: Layout) -> str:
 
 
 def draw_marked(
-    marked: Iterable[Place],
-    beside: Iterable[Place],
-    letters: Mapping[tuple[int, int], str],
-    layout: Layout,
-    paths: Paths,
+    marked: Iterable[Place], beside: Iterable[Place], layout: Layout, paths: Paths
 ) -> None:
-    """Highlight places, and write letters into cells."""
+    """Highlight places."""
     for place in beside:
         paths.add("spot", box_of(place, layout))
     for place in marked:
         paths.add("spot", box_of(place, layout))
         paths.add("edge", box_of(place, layout))
+
+
+def draw_letters(letters: Mapping[tuple[int, int], str], layout: Layout, paths: Paths) -> None:
+    """Write letters into cells, those of one letter within an outline."""
     patches: dict[str, list[tuple[int, int]]] = {}
     for (row, column), letter in letters.items():
         patches.setdefault(letter, []).append((row, column))
         x, y = layout.x(column), layout.y(row)
         paths.add("spot", f"M{x} {y}h{CELL}v{CELL}h{-CELL}z")
-        paths.write("letter", letter, x + 8, y + 9, LETTER_SIZE)
+        paths.write("letter", letter, (x + 8, y + 9), LETTER_SIZE)
     for cells in patches.values():
         outline = board.boundary(cells, layout.shape)
         paths.add("edge", board.trace(outline, layout))

@@ -10,7 +10,7 @@ from typing import Final
 from puzzlefw.grid.shape import Direction
 from puzzlefw.pictures.cages import edges_of
 from puzzlefw.pictures.text_characters import BOXES, BRIDGES, OPEN, SOLID, character
-from puzzlefw.pictures.text_lines import is_crossed, joint, joints
+from puzzlefw.pictures.text_lines import frame_of, is_crossed, joint, joints, walls_of, walls_seen
 from puzzlefw.pictures.text_points import Point, point, points, points_between
 from puzzlefw.pictures.text_wires import Wires, is_wired
 from puzzlefw.runtime.deadline import poll
@@ -66,30 +66,12 @@ class Picture:
         standing = list(things(view, state))
         for place, glyph in standing:
             poll()
-            if isinstance(place, Margin):
-                self.margins[place] = character(glyph)
-            elif isinstance(place, Cell) and isinstance(glyph, Tag):
-                row, column = point(place)
-                self.tags[row - 1, column] = character(glyph)
-            elif isinstance(place, Between):
-                way = list(points_between(place))
-                # What is no line stands in the middle, so that lines across stay whole.
-                for at in way if isinstance(glyph, Stroke) else [way[len(way) // 2]]:
-                    self.signs[at] = character(glyph, place)
-            elif isinstance(place, Cell | Side | Corner):
-                for at in points(place, view.shape):
-                    if isinstance(glyph, Text):
-                        self.under[at] = character(glyph)
-                    self.signs[at] = character(glyph, place)
+            self.put(place, glyph)
         self.joints = joints(standing, self.signs)
         walls = frozenset(walls_of(view)) | set(walls_seen(view, state))
         self.cages = {point(Side(*edge)) for edge in edges_of(view)}
-        self.has_lines = (
-            bool(walls or self.cages or self.tags)
-            or len(view.regions) > 0
-            or view.parted
-            or has_more_than_cells(view)
-        )
+        has_walls = walls or self.cages or self.tags or view.regions or view.parted
+        self.has_lines = bool(has_walls) or has_more_than_cells(view)
         self.walls = walls | frame_of(view) if self.has_lines else walls
         over = [text for margin, text in self.margins.items() if margin.side in (UP, DOWN)]
         widths = [len(text) for text in (*self.signs.values(), *self.tags.values(), *over)]
@@ -97,6 +79,24 @@ class Picture:
         self.width = max([least, *widths, *map(len, texts_of(view)), most_filled(view)])
         self.gap = " " if self.has_lines or self.width > 1 or self.margins else ""
         self.left, self.right = (self.beside(side) for side in (LEFT, RIGHT))
+
+    def put(self, place: Place, glyph: Glyph) -> None:
+        """Put a glyph in its place; what stands there is covered."""
+        if isinstance(place, Margin):
+            self.margins[place] = character(glyph)
+        elif isinstance(place, Cell) and isinstance(glyph, Tag):
+            row, column = point(place)
+            self.tags[row - 1, column] = character(glyph)
+        elif isinstance(place, Between):
+            way = list(points_between(place))
+            # What is no line stands in the middle, so that lines across stay whole.
+            for at in way if isinstance(glyph, Stroke) else [way[len(way) // 2]]:
+                self.signs[at] = character(glyph, place)
+        elif isinstance(place, Cell | Side | Corner):
+            for at in points(place, self.shape):
+                if isinstance(glyph, Text):
+                    self.under[at] = character(glyph)
+                self.signs[at] = character(glyph, place)
 
     def lines(self) -> Iterator[str]:
         """Visit the lines of the picture."""
@@ -129,7 +129,7 @@ class Picture:
         ]
 
     def alone(self, at: Point) -> str:
-        """Return what stands in a cell, without lines around it."""
+        """Return the text of a cell without lines around it."""
         return self.filled(at) or self.signs.get(at, OPEN).rjust(self.width)
 
     def filled(self, at: Point) -> str:
@@ -139,7 +139,7 @@ class Picture:
         return self.under[at].rjust(self.width, sign) if is_filled else ""
 
     def piece(self, at: Point) -> str:
-        """Return what stands at a point of the lattice."""
+        """Return the text at a point of the lattice."""
         row, column = at
         room = self.width if column % 2 else 1
         sign = self.signs.get(at, "")
@@ -182,7 +182,7 @@ class Picture:
         )
 
     def beside(self, side: Direction) -> list[str]:
-        """Return what stands left or right of each row, all of one width."""
+        """Return the text left or right of each row, all of one width."""
         own = {margin: sign for margin, sign in self.margins.items() if margin.side == side}
         width = max(map(len, own.values()), default=0)
         positions = range(self.depth(side))
@@ -245,35 +245,3 @@ def has_more_than_cells(view: View) -> bool:
     """Return whether something stands or can stand between cells, or at their corners."""
     places = [choice.place for choice in view.choices] + [one.place for one in view.printed]
     return any(isinstance(place, Side | Corner | Between) for place in places)
-
-
-def walls_of(view: View) -> Iterator[Point]:
-    """Visit the sides on which a wall stands, the frame left out."""
-    for wall in view.walls:
-        yield from points(wall, view.shape)
-    if not view.regions:
-        return
-    shape = view.shape
-    for row, column in shape.cells():
-        own = view.regions[shape.index((row, column))]
-        for direction in (RIGHT, DOWN):
-            other = shape.neighbour((row, column), direction)
-            if other is not None and view.regions[shape.index(other)] != own:
-                yield from points(Side(row, column, direction), shape)
-
-
-def walls_seen(view: View, state: State | None) -> Iterator[Point]:
-    """Visit the sides between marks that differ, where a view is parted."""
-    for sign in signs(view, state) if view.parted else ():
-        if sign.origin == "wall" and isinstance(sign.place, Side):
-            yield from points(sign.place, view.shape)
-
-
-def frame_of(view: View) -> frozenset[Point]:
-    """Return the sides around the board, none if it has no frame."""
-    if view.shape.wraps or not view.frame:
-        return frozenset()
-    height, width = 2 * view.shape.height, 2 * view.shape.width
-    upright = {(row, column) for row in range(1, height, 2) for column in (0, width)}
-    level = {(row, column) for column in range(1, width, 2) for row in (0, height)}
-    return frozenset(upright | level)

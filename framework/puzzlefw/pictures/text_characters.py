@@ -54,7 +54,7 @@ SIGNS: Final[dict[type, str]] = {
 
 
 def character(glyph: Glyph, place: Place | None = None) -> str:
-    """Return what stands for a glyph; a text as it is."""
+    """Return the character for a glyph; a text as it is."""
     match glyph:
         case Text() | Tag():
             return "".join(c if c.isprintable() else REPLACEMENT for c in glyph.text)

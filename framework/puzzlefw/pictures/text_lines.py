@@ -1,13 +1,16 @@
-"""Lines in pictures in text: strokes along sides, or across them, joined where they meet."""
+"""Lines in pictures in text: walls, and strokes along sides or across them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from puzzlefw.grid.shape import Direction
+from puzzlefw.pictures import board
 from puzzlefw.pictures.text_characters import ARMS
-from puzzlefw.view import Glyph, Place, Side, Stroke, View
+from puzzlefw.pictures.text_points import Point, points
+from puzzlefw.view import Glyph, Place, Side, State, Stroke, View
+from puzzlefw.view.signs import signs
 
-Point = tuple[int, int]
+UP, _, _, LEFT = Direction
 UNDER: Final = ("", "•", "x")
 """What a line hides where it bends or passes."""
 
@@ -22,7 +25,7 @@ def is_crossed(view: View) -> bool:
 
 
 def joints(things: Iterable[tuple[Place, Glyph]], signs: Mapping[Point, str]) -> dict[Point, str]:
-    """Return what stands where strokes on sides end and meet: corners, or middles of cells.
+    """Return the characters where strokes on sides end and meet: at corners, or middles of cells.
 
     Points are as in ``text_points``; ``text_board`` knows the *signs* that stand there already.
     """
@@ -48,3 +51,27 @@ def joint(sign: str, room: int) -> str:
     after = ARMS[10] if arms >> Direction.RIGHT & 1 else " "
     left = (room - 1) // 2
     return before * left + sign + after * (room - 1 - left)
+
+
+def walls_of(view: View) -> Iterator[Point]:
+    """Visit the sides on which a wall stands, the frame left out."""
+    for is_upright, line, at in board.walls_of(view):
+        side = Side(at, line, LEFT) if is_upright else Side(line, at, UP)
+        yield from points(side, view.shape)
+
+
+def walls_seen(view: View, state: State | None) -> Iterator[Point]:
+    """Visit the sides between marks that differ, where a view is parted."""
+    for sign in signs(view, state) if view.parted else ():
+        if sign.origin == "wall" and isinstance(sign.place, Side):
+            yield from points(sign.place, view.shape)
+
+
+def frame_of(view: View) -> frozenset[Point]:
+    """Return the sides around the board, none if it has no frame."""
+    if view.shape.wraps or not view.frame:
+        return frozenset()
+    height, width = 2 * view.shape.height, 2 * view.shape.width
+    upright = {(row, column) for row in range(1, height, 2) for column in (0, width)}
+    level = {(row, column) for column in range(1, width, 2) for row in (0, height)}
+    return frozenset(upright | level)

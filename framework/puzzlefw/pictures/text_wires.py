@@ -48,7 +48,7 @@ class Wires:
             poll()
             if isinstance(choice.place, Cell):
                 is_heavy = state is None or mark is not None
-                glyph = shown(choice) if mark is None else mark.glyph
+                glyph = first_glyph(choice) if mark is None else mark.glyph
                 at = choice.place.row, choice.place.column
                 self.arms[at] = (
                     glyph.directions if isinstance(glyph, Arms) and is_heavy else NOTHING
@@ -86,8 +86,8 @@ class Wires:
         return [(lines * row, 2 * at + self.shape.wraps) for row, at in self.shape.cells()]
 
 
-def shown(choice: Choice) -> Glyph | None:
-    """Return what stands in a place before it is decided."""
+def first_glyph(choice: Choice) -> Glyph | None:
+    """Return the glyph of a place before it is decided."""
     return choice.marks[0].glyph if choice.is_shown else None
 
 

@@ -1,6 +1,6 @@
 """Arms of tiles: thick strokes that join where two meet, and end short of the side elsewhere."""
 
-from puzzlefw.grid.shape import Direction
+from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.pictures.board import Segment, segment_of
 from puzzlefw.pictures.layout import HALF, STUB, Layout
 from puzzlefw.pictures.paths import Paths
@@ -21,7 +21,7 @@ def draw_wires(
         poll()
         x, y = layout.x(column) + HALF, layout.y(row) + HALF
         up, right, down, left = (
-            length((row, column), side, tiles, walls, layout) if side in arms else 0
+            length((row, column), side, tiles, walls, shape=layout.shape) if side in arms else 0
             for side in Direction
         )
         if left or right:
@@ -37,10 +37,10 @@ def length(
     side: Direction,
     tiles: dict[tuple[int, int], Tile],
     walls: set[Segment],
-    layout: Layout,
+    *,
+    shape: Shape,
 ) -> int:
     """Return how long an arm is drawn: over an edge that wraps it goes on for a bit."""
-    shape = layout.shape
     other = shape.neighbour(cell, side)
     facing = tiles.get(other) if other is not None else None
     if facing is None or side.opposite not in facing[0]:

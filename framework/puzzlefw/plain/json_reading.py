@@ -10,7 +10,7 @@ from puzzlefw.errors import ParseError
 from puzzlefw.fields.description import OF_TEXT
 from puzzlefw.fields.field import Field, Placed, Regions
 from puzzlefw.fields.forms import One
-from puzzlefw.fields.positions import Cells, FirstCells, Points, Rooms, Sides
+from puzzlefw.fields.positions import Cells, Points, Sides
 from puzzlefw.grid.regions import renumbered
 from puzzlefw.grid.shape import Shape
 from puzzlefw.notation.headings import PUZZLE
@@ -39,7 +39,7 @@ class JsonReader:
         data = document_of(text)
         self.expect_known(data)
         made = Made(self.layout, self.shape(data))
-        for field in sorted(self.layout.fields, key=needs_regions):
+        for field in sorted(self.layout.fields, key=lambda field: bool(field.of)):
             poll()
             if field.name in data:
                 self.add(made, field, data[field.name])
@@ -82,8 +82,8 @@ class JsonReader:
             made.fields[field.name] = self.regions(made, field, data)
             return
         where = field.where
-        if isinstance(where, Rooms | FirstCells):
-            self.add_of_regions(made, field, where.of, data)
+        if field.of:
+            self.add_of_regions(made, field, data)
             return
         if isinstance(where, Cells | Points):
             extra = int(isinstance(where, Points))
@@ -113,22 +113,17 @@ class JsonReader:
                 raise ParseError(f"expected numbers for {field.name}, found {short(one)}")
         return renumbered(found)
 
-    def add_of_regions(self, made: Made, field: Placed, of: str, data: Any) -> None:
+    def add_of_regions(self, made: Made, field: Placed, data: Any) -> None:
         """Add what a list says of regions, in the order of their first cells."""
-        regions = made.fields.get(of)
+        regions = made.fields.get(field.of)
         if regions is None:
-            raise ParseError(f"expected {of} where {field.name} are said, found none")
+            raise ParseError(f"expected {field.of} where {field.name} are said, found none")
         found = values(made, field, listed(field.name, data, max(regions) + 1))
         made.add_of_regions(field, dict(enumerate(found)))
 
 
-def needs_regions(field: Field) -> bool:
-    """Return whether a field is read behind regions."""
-    return isinstance(field, Placed) and isinstance(field.where, Rooms | FirstCells)
-
-
 def values(made: Made, field: Placed, data: Sequence[Any]) -> list[Any]:
-    """Return what stands at each place."""
+    """Return the value at each place."""
     found = []
     for number, one in enumerate(data):
         try:
@@ -148,12 +143,12 @@ def listed(name: str, data: Any, count: int) -> list[Any]:
 
 
 def flat(name: str, data: Any, height: int, width: int) -> list[Any]:
-    """Return what lists of rows hold, row by row."""
+    """Return the items of lists of rows, row by row."""
     return [one for row in listed(name, data, height) for one in listed(name, row, width)]
 
 
 def on_sides(field: Placed, data: Any, shape: Shape) -> list[Any]:
-    """Return what stands on the right and lower side of each cell."""
+    """Return the values on the right and lower side of each cell."""
     found: list[Any] = [None] * field.where.count(shape, None)
     if not isinstance(data, list):
         raise ParseError(f"expected a list for {field.name}, found {short(data)}")

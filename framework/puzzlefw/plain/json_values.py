@@ -14,7 +14,7 @@ NOBODY_KNOWS = "?"
 
 
 def to_json(field: Placed, value: Any) -> Any:
-    """Return what stands at a place of a field, as data of JSON."""
+    """Return the value at a place of a field as data of JSON."""
     if value is None:
         return None
     if field.unknown and value == UNKNOWN:
@@ -23,7 +23,7 @@ def to_json(field: Placed, value: Any) -> Any:
 
 
 def from_json(field: Placed, data: Any, shape: Shape) -> Any:
-    """Return what stands at a place; the inverse of ``to_json``; raises ParseError."""
+    """Return the value at a place; the inverse of ``to_json``; raises ParseError."""
     value = None
     if data is not None:
         is_unknown = field.unknown and data == NOBODY_KNOWS

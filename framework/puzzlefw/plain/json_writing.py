@@ -32,7 +32,7 @@ def write(instance: Any, name: str, layout: Layout) -> str:
 
 
 def data_of(instance: Any, field: Field, shape: Shape) -> Any:
-    """Return what a field holds, as data of JSON."""
+    """Return the value of a field as data of JSON."""
     if isinstance(field, Regions):
         return rows_of(list(getattr(instance, field.name)), shape.width)
     values = [to_json(field, value) for value in field.values(instance)]
@@ -56,7 +56,7 @@ def rows_of(values: list[Any], width: int) -> list[list[Any]]:
 
 
 def sides_in(values: list[Any], shape: Shape) -> list[list[Any]]:
-    """Return what stands on sides of cells: row, column, which side, and what, if that differs."""
+    """Return the values on sides of cells: row, column, side, and the value, if they differ."""
     found = []
     for number, value in enumerate(values):
         if value is not None:

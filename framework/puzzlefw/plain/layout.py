@@ -5,9 +5,9 @@ from typing import Any, Final
 
 import attrs
 
-from puzzlefw.fields.description import Description, description_of, shown
+from puzzlefw.fields.description import Description, description_of, visible
 from puzzlefw.fields.field import Field, Placed, Regions
-from puzzlefw.fields.positions import Around, Before, Cells, FirstCells, Lines, Points, Rooms, Sides
+from puzzlefw.fields.positions import Around, Before, Cells, Lines, Points, Sides
 from puzzlefw.fields.values import Flag, Order, Sign
 from puzzlefw.grid.shape import Direction
 
@@ -66,7 +66,7 @@ def layout_of(kind: type) -> Layout | None:
 
 def arranged(description: Description) -> Layout:
     """Return where the described fields stand."""
-    fields = list(shown(description.fields))
+    fields = list(visible(description.fields))
     board = next((field for field in fields if is_board(field)), BLANK_BOARD)
     has_points = isinstance(board, Placed) and isinstance(board.where, Points)
     margins: list[Placed] = []
@@ -87,7 +87,7 @@ def arranged(description: Description) -> Layout:
         else:
             named.append(field)
     # What is said of regions comes below them.
-    named.sort(key=lambda field: is_of_regions(field))
+    named.sort(key=lambda field: bool(field.of))
     return Layout(description.kind, board, tuple(margins), signs, tuple(named))
 
 
@@ -96,11 +96,6 @@ def is_board(field: Field) -> bool:
     if isinstance(field, Regions):
         return not field.optional
     return isinstance(field.where, Cells | Points)
-
-
-def is_of_regions(field: Field) -> bool:
-    """Return whether a field has something for each region of another one."""
-    return isinstance(field, Placed) and isinstance(field.where, Rooms | FirstCells)
 
 
 def is_drawn_between(field: Field) -> bool:
@@ -123,7 +118,7 @@ def sides_of(field: Field) -> tuple[Direction, ...]:
 
 
 def letters(number: int, count: int) -> str:
-    """Return what the region with a number is called among *count*: A to z, then AA, AB, ..."""
+    """Return the name of the region with a number among *count*: A to z, then AA, AB, ..."""
     every = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
     length = 1
     while len(every) ** length < count:

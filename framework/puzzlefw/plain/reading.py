@@ -14,7 +14,7 @@ from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.notation.headings import PUZZLE
 from puzzlefw.notation.numerals import number_of
 from puzzlefw.notation.scanner import typed
-from puzzlefw.plain.layout import Layout, is_of_regions, sides_of
+from puzzlefw.plain.layout import Layout, sides_of
 from puzzlefw.plain.lines import without_colon
 from puzzlefw.plain.making import Made
 from puzzlefw.plain.rows import RowReader, Rows
@@ -96,7 +96,7 @@ class PlainReader:
     def reader(
         self, field: Field, margins: frozenset[Direction] = NO_FRAME, signs: Placed | None = None
     ) -> RowReader:
-        """Return what reads the rows of a field."""
+        """Return the reader of a field's rows."""
         is_points = isinstance(field, Placed) and isinstance(field.where, Points)
         return RowReader(
             margins,
@@ -136,7 +136,7 @@ class PlainReader:
         made.fields[field.name] = numbers
 
     def values(self, made: Made, field: Placed, words: Iterable[str]) -> list[Any]:
-        """Return what words stand for, one for each place."""
+        """Return the value of each word, one for each place."""
         known: dict[str, Any] = {}
         found = []
         for number, word in enumerate(words):
@@ -172,7 +172,7 @@ class PlainReader:
                 sizes = [f"{number_of(h, 'row')} of {w}" for h, w in (wanted, found)]
                 raise ParseError(f"expected {sizes[0]} in {field.name}, found {sizes[1]}")
             self.add_cells(made, field, rows)
-        elif is_of_regions(field):
+        elif field.of:
             self.add_of_regions(made, field, lines)
         else:
             words = [word for line in lines for word in line.split()]

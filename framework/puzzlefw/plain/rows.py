@@ -47,7 +47,7 @@ class RowReader:
     may_end: bool = False
 
     def read(self, lines: Sequence[str]) -> Rows:
-        """Return what stands on the board; raises ParseError. O(characters)."""
+        """Return the words on and around the board; raises ParseError. O(characters)."""
         found = Rows()
         rows = self.split(lines)
         if UP in self.margins and rows:
@@ -214,5 +214,5 @@ class RowReader:
 
 
 def corners_of(words: Sequence[str], width: int) -> set[str]:
-    """Return what stands at the corners of a row above or below a board, empty if none does."""
+    """Return the words at the corners of a row above or below a board, empty if there are none."""
     return {words[0], words[-1]} if len(words) == width + 2 else set()

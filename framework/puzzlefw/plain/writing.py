@@ -10,7 +10,7 @@ from puzzlefw.fields.positions import Cells, FirstCells, Points
 from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.notation.headings import PUZZLE
 from puzzlefw.notation.pasted_rows import is_rule
-from puzzlefw.plain.layout import Layout, is_of_regions, letters, sides_of
+from puzzlefw.plain.layout import Layout, letters, sides_of
 from puzzlefw.plain.rows import FRAME
 from puzzlefw.plain.signs import signs_of
 from puzzlefw.runtime.deadline import poll
@@ -149,7 +149,7 @@ def named_lines(instance: Any, layout: Layout, field: Field) -> Iterator[str]:
     if isinstance(field, Regions) or isinstance(field.where, Cells | Points):
         yield f"{field.name}:"
         yield from lines_of(words_in(instance, field, shape_of(instance)), is_compact=True)
-    elif is_of_regions(field):
+    elif field.of:
         yield f"{field.name}: {' '.join(pairs_of(instance, field))}".rstrip()
     else:
         words = [field.format(value) for value in field.values(instance)]

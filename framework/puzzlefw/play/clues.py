@@ -33,7 +33,7 @@ class Clues:
         self.names = Names(Claims(claims_of_view(view), initial), view.shape, view)
 
     def name(self, rule: Constraint) -> object:
-        """Return what to call the clue of a rule."""
+        """Return the name of a rule's clue."""
         line = self.counted_by(rule)
         if line is not None:
             return self.names.clue(line)

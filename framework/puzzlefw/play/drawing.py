@@ -5,11 +5,10 @@ from typing import Any
 
 from puzzlefw.grid.shape import Direction
 from puzzlefw.pictures import board
-from puzzlefw.pictures.cages import draw_cages
 from puzzlefw.pictures.glyphs import draw_glyph, kind_of
 from puzzlefw.pictures.layout import CELL, NUMBERS, PAD, STUB, Layout
 from puzzlefw.pictures.paths import Paths
-from puzzlefw.pictures.svg import OVER, UNDER, draw_signs
+from puzzlefw.pictures.svg import OVER, UNDER, draw_edges, draw_signs
 from puzzlefw.pictures.water import draw_water
 from puzzlefw.view import (
     Between,
@@ -40,7 +39,7 @@ class Drawing:
         self.numbers: dict[tuple[Glyph, Place, str], int] = {}
 
     def layers(self) -> list[list[Any]]:
-        """Return what never changes, in three layers: below marks, above fills, above all."""
+        """Return all that never changes, in three layers: below marks, above fills, above all."""
         paths = Paths()
         walls = board.walls_of(self.view)
         board.draw_ground(self.layout, paths)
@@ -50,20 +49,18 @@ class Drawing:
             if sign.origin == "printed" and not isinstance(sign.place, Margin)
         ]
         draw_signs(printed, walls, self.layout, paths)
-        board.draw_lines(self.view, self.layout, paths)
-        draw_cages(self.view, self.layout, paths)
+        draw_edges(self.view, self.layout, walls, paths)
         if self.view.parted:
             self.draw_keys(paths)
-        board.draw_walls(self.view, self.layout, walls, paths)
         fills = [kind for kind in paths.parts if kind.startswith("fill ")]
-        below = taken(paths, [*UNDER, *fills])
-        lines = taken(paths, ["grid", "five", "seam"])
-        over = taken(paths, [*OVER, "wall"])
-        above = [*lines, *taken(paths, list(paths.parts))]
+        below = take_paths(paths, [*UNDER, *fills])
+        lines = take_paths(paths, ["grid", "five", "seam"])
+        over = take_paths(paths, [*OVER, "wall"])
+        above = [*lines, *take_paths(paths, list(paths.parts))]
         return [below, above, [*over, *texts_of(paths)]]
 
     def strips(self) -> list[dict[str, Any]]:
-        """Return what stands beside the board on each side, clockwise from the top.
+        """Return the parts beside the board on each side, clockwise from the top.
 
         It stays in sight while a large board moves. *deep* is how far it goes from the edge.
         """
@@ -73,13 +70,13 @@ class Drawing:
         for one in self.view.printed:
             if isinstance(one.place, Margin):
                 kind = f"{kind_of(one.glyph.role)} beside"
-                draw_glyph(one.glyph, one.place, layout, strips[one.place.side], kind)
+                draw_glyph(one.glyph, one.place, layout, strips[one.place.side], kind=kind)
         rooms = layout.top, layout.width - layout.right, layout.height - layout.bottom, layout.left
         clear = PAD + STUB if layout.shape.wraps else PAD // 2
         told = {one.place.side for one in self.view.printed if isinstance(one.place, Margin)}
         found = []
         for side, strip, room in zip(Direction, strips, rooms, strict=True):
-            parts = [*taken(strip, list(strip.parts)), *texts_of(strip)]
+            parts = [*take_paths(strip, list(strip.parts)), *texts_of(strip)]
             numbers = NUMBERS if parts else 0
             found.append({"deep": room - clear if side in told else numbers, "parts": parts})
         return found
@@ -89,7 +86,8 @@ class Drawing:
         printed = {one.place for one in self.view.printed}
         for choice in self.view.choices:
             if choice.place in printed and len(choice.marks) == 1:
-                draw_glyph(Tag(choice.marks[0].key), choice.place, self.layout, paths, "none")
+                tag = Tag(choice.marks[0].key)
+                draw_glyph(tag, choice.place, self.layout, paths, kind="none")
 
     def sign(self, glyph: Glyph | None, place: Place, kind: str = "") -> list[int]:
         """Return the numbers of the signs of a glyph: of water, also the one with waves."""
@@ -98,10 +96,10 @@ class Drawing:
         home, _ = home_of(place)
         kind = kind or kind_of(glyph.role)
         if isinstance(glyph, Wave) and isinstance(home, Cell):
-            return [self.drawn(glyph, home, "deep"), self.drawn(glyph, home, "top")]
-        return [self.drawn(glyph, home, kind)]
+            return [self.number_of(glyph, home, "deep"), self.number_of(glyph, home, "top")]
+        return [self.number_of(glyph, home, kind)]
 
-    def drawn(self, glyph: Glyph, home: Place, kind: str) -> int:
+    def number_of(self, glyph: Glyph, home: Place, kind: str) -> int:
         """Return the number of a sign, which is drawn if it is new."""
         key = (glyph, home, kind)
         if key not in self.numbers:
@@ -114,9 +112,9 @@ class Drawing:
                 for part in [part for part in paths.parts if part.endswith(" above")]:
                     del paths.parts[part]
             else:
-                draw_glyph(glyph, home, self.layout, paths, kind)
+                draw_glyph(glyph, home, self.layout, paths, kind=kind)
             self.numbers[key] = len(self.signs)
-            self.signs.append([*taken(paths, list(paths.parts)), *texts_of(paths)])
+            self.signs.append([*take_paths(paths, list(paths.parts)), *texts_of(paths)])
         return self.numbers[key]
 
     def shift(self, place: Place) -> Shift:
@@ -149,7 +147,7 @@ def home_of(place: Place) -> tuple[Place, Shift]:
             return Line(kind, 0), (number * CELL, 0)
 
 
-def taken(paths: Paths, kinds: Iterable[str]) -> list[list[Any]]:
+def take_paths(paths: Paths, kinds: Iterable[str]) -> list[list[Any]]:
     """Take paths out, each as [class, path]."""
     return [[kind, "".join(paths.parts.pop(kind))] for kind in kinds if kind in paths.parts]
 

@@ -43,7 +43,7 @@ class Heard:
         self.numbers: dict[str, int] = {}
 
     def content(self) -> dict[str, Any]:
-        """Return what the board is called, all words, and three lists of their numbers a choice.
+        """Return the name of the board, all words, and three lists of their numbers per choice.
 
         They are what is printed there, what many places share (lines and areas), what is around.
         """
@@ -51,7 +51,7 @@ class Heard:
         heard = self.told | self.reached
         for place in self.spoken.printed:
             poll()
-            if place not in heard and self.spoken.told(place) and around:
+            if place not in heard and self.spoken.words_at(place) and around:
                 nearest = min(around, key=lambda one: self.apart(one.place, place))
                 around[nearest] += self.at(place)
         rows = []
@@ -131,16 +131,16 @@ class Heard:
     def beside(self, place: Place, name: str, way: Direction | None = None) -> Iterator[str]:
         """Visit what is printed at a place, behind the word for where that is."""
         self.told.add(place)
-        for words in self.spoken.told(place, way):
+        for words in self.spoken.words_at(place, way):
             yield f"{self.spoken.text(name)} {words}"
 
     def at(self, place: Place) -> Iterator[str]:
         """Visit what is printed at a place that is told by its own name."""
         self.told.add(place)
-        for words in self.spoken.told(place):
+        for words in self.spoken.words_at(place):
             yield self.spoken.text("at", place=place, clue=words)
 
 
 def name_of(way: Direction) -> str:
-    """Return what a direction is called in names of messages."""
+    """Return the name that a direction has in names of messages."""
     return way.name.lower()

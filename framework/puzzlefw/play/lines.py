@@ -12,7 +12,7 @@ MOST_LINES: Final = 14
 
 
 def lines_of(telling: Telling, step: Step) -> list[str]:
-    """Return what a step says, with BEGIN and END around what follows from it.
+    """Return the lines of a step, with BEGIN and END around what follows from it.
 
     So the page can leave out of that what is set already. Of a long trial the first steps, how many
     more, and the last.

@@ -1,7 +1,8 @@
 """The rules of a board as the page holds them: which of them are broken, and which clues are met.
 
 They are the constraints of the model, so every plugin has them. What no short row of numbers says,
-a ``Predicate`` or a ``Circuit``, is left out, as is all that follows from other rules.
+a ``Predicate``, a ``Circuit`` or an ``Element``, is left out, as is all that follows from other
+rules.
 """
 
 from collections.abc import Iterable, Iterator
@@ -104,6 +105,11 @@ class Live:
                 return ["different", self.scope(variables)]
             case DistinctSum(variables, total):
                 return ["different", self.scope(variables), total]
+        return self.graph_row(rule)
+
+    def graph_row(self, rule: Constraint) -> Row:
+        """Return ``row`` of a rule on a graph, of areas or of pairs."""
+        match rule:
             case Connected(edges, conditions):
                 return ["connected", list(map(list, edges)), self.conditions(conditions)]
             case SpanningTree(nodes, edges, absent) | SpanningGraph(nodes, edges, absent):

@@ -21,7 +21,7 @@ MANY: Final = 5
 Where = tuple[int, int]
 
 
-def packed(content: Any) -> str:
+def pack(content: Any) -> str:
     """Return plain data as JSON, deflated, in base 64."""
     text = json.dumps(content, separators=(",", ":"), ensure_ascii=False)
     return b64encode(compress(text.encode(), 9)).decode()
@@ -61,7 +61,7 @@ class Texts:
 
 
 def pattern_of(name: str) -> re.Pattern[str]:
-    """Return what finds names like that of row 88 and column 99, small or capital."""
+    """Return a pattern that finds names like that of row 88 and column 99, small or capital."""
     text = re.escape(name)
     text = text.replace("88", r"(?P<row>[1-9]\d*)").replace("99", r"(?P<column>[1-9]\d*)")
     return re.compile(rf"(?<!\w){text}(?!\d)", re.IGNORECASE)
@@ -102,8 +102,8 @@ def deltas(column: Sequence[Any]) -> list[Any]:
     return [one - before for one, before in zip(column, (0, *column), strict=False)]
 
 
-def tabled(column: Iterable[Any]) -> list[Any]:
-    """Return what differs, once each, and the numbers of all."""
+def table_of(column: Iterable[Any]) -> list[Any]:
+    """Return the different items, once each, and the numbers of all."""
     known: dict[str, int] = {}
     told = [known.setdefault(json.dumps(one), len(known)) for one in column]
     return [[*map(json.loads, known)], told]
@@ -119,7 +119,7 @@ def written(
         [texts.moved(name, divmod(start, across)), [one - start for one in places]]
         for (name, places), start in zip(pairs, starts, strict=True)
     ]
-    return [deltas(starts), tabled(told)]
+    return [deltas(starts), table_of(told)]
 
 
 class Steps:
@@ -137,8 +137,8 @@ class Steps:
         lines = [(line, self.texts.cell(line)) for step in steps for line in step["lines"]]
         return {
             "starts": deltas(starts),
-            "columns": {name: tabled(one[name] for one in told) for name in (told or [{}])[0]},
-            "lines": tabled(self.texts.moved(line, cell) for line, cell in lines),
+            "columns": {name: table_of(one[name] for one in told) for name in (told or [{}])[0]},
+            "lines": table_of(self.texts.moved(line, cell) for line, cell in lines),
             "cells": [row * self.across + column for _, (row, column) in lines],
         }
 

@@ -14,11 +14,12 @@ import attrs
 from puzzlefw.explaining import Message, Step
 from puzzlefw.explaining.explainer import Explainer
 from puzzlefw.explaining.finding.finder import Finder
-from puzzlefw.explaining.finding.losses import ONLY_PLACE, ONLY_VALUE, Deduction, Losses
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses
 from puzzlefw.explaining.inferences import Inference
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.runtime.deadline import poll
-from puzzlefw.verbs.explain.explanation import begin
+from puzzlefw.verbs.explain.explaining import begin
 from puzzlefw.verbs.hint.next_step import values_of
 
 EASY: Final = 3
@@ -51,7 +52,7 @@ def plain_steps(problem: OpenInstance) -> tuple[list[Step], list[Group]]:
             scope = tuple(rule.scope)
             if not 1 < len(scope) <= MOST_PLACES:
                 continue
-            if ONLY_PLACE in finder.kinds:
+            if Kind.ONLY_PLACE in finder.kinds:
                 groups[scope] = Group(told.teller.sentences.names.rule(rule), scope)
             for part in parts_of(explainer, finder, number, values):
                 technique, cost = explainer.pricing.of(part)
@@ -76,17 +77,19 @@ def parts_of(
             continue
         others = [v for v in scope if v != variable]
         known = {v: board.initial[v] & ~(1 << values[v]) for v in others}
-        yield from told_by(explainer, finder, number, known)
-        if ONLY_PLACE in finder.kinds:
+        yield from conclusions(explainer, finder, number, known)
+        if Kind.ONLY_PLACE in finder.kinds:
             bit = 1 << values[variable]
             known = {v: board.initial[v] & bit for v in others}
-            yield from told_by(explainer, finder, number, known)
+            yield from conclusions(explainer, finder, number, known)
             alone = {variable: initial & ~(1 << values[variable])}
-            yield Deduction(finder.maker, number, alone, alone, ONLY_VALUE)
+            yield Deduction(finder.maker, number, alone, alone, Kind.ONLY_VALUE)
 
 
-def told_by(explainer: Explainer, finder: Finder, number: int, losses: Losses) -> list[Deduction]:
-    """Return what a finder tells by one rule, of a board on which some values are lost."""
+def conclusions(
+    explainer: Explainer, finder: Finder, number: int, losses: Losses
+) -> list[Deduction]:
+    """Return the conclusions of a finder by one rule on a board on which some values are lost."""
     board = explainer.board
     begun = board.suppose()
     try:

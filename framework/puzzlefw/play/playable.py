@@ -9,10 +9,9 @@ from typing import Any, Final
 import attrs
 
 from puzzlefw.constraints import AllDifferent
-from puzzlefw.contract.results import Grade
 from puzzlefw.errors import FormatError
 from puzzlefw.play.live import Live
-from puzzlefw.play.packing import grouped, packed
+from puzzlefw.play.packing import grouped, pack
 from puzzlefw.play.plain_steps import plain_steps
 from puzzlefw.play.rules import Rules, rules_of
 from puzzlefw.play.told import Told, in_order, number
@@ -60,37 +59,53 @@ def playable(
     Raises FormatError for a puzzle without a view, without solution, or with so many that a
     finished board cannot be compared with each.
     """
-    hooks = telling.hooks
     problem: Problem = Problem(telling.puzzle, instance)
-    view = problem.view
     told = Told(telling, problem)
     solutions = solutions_of(problem)
-    numbers = told.variables
-    grade: Grade | None = None
-    if has_grade and len(solutions) == 1:
-        grade = problem.grade()
-    content = told.board() | {
-        "solutions": [numbers_of(view, problem.state(one)) for one in solutions],
-        "initial": grouped([numbers[v], number(mask)] for v, mask in enumerate(told.initial)),
-        "excluded": [[numbers[v], number(mask)] for v, mask in excluded_by_givens(problem).items()],
-    }
-    content |= hints_of(telling, problem, told, len(solutions)) if has_hints else no_hints(told)
-    content["live"] = Live(problem, told).content()
-    content["places"] = told.places()  # which all of these have added to
-    text, left_out = fitted(content, told, None if is_whole else MOST_CHARACTERS)
+    content = content_of(problem, told, solutions, has_hints=has_hints)
+    text, left_out = fit(content, told, None if is_whole else MOST_CHARACTERS)
+    shape, variant = problem.view.shape, problem.view.variant
     return Playable(
         name=name,
-        variant=", ".join(map(telling.language.word, view.variant.split(", "))),
-        size=f"{view.shape.width}x{view.shape.height}",
-        grade="" if grade is None or grade.band is None else grade.band,
-        key=sha256(f"{hooks.name} {hooks.format(instance)}".encode()).hexdigest()[:16],
+        variant=", ".join(map(telling.language.word, variant.split(", "))),
+        size=f"{shape.width}x{shape.height}",
+        grade=band_of(problem) if has_grade and len(solutions) == 1 else "",
+        key=key_of(problem),
         packed=text,
         rules=rules_of(telling, problem, instance),
         left_out=left_out,
     )
 
 
-def hints_of(telling: Telling, problem: Problem, told: Told, solutions: int) -> dict[str, Any]:
+def band_of(problem: Problem) -> str:
+    """Return how hard a board is, "" if that is not known."""
+    return problem.grade().band or ""
+
+
+def key_of(problem: Problem) -> str:
+    """Return the name under which a browser keeps the moves on a board: a digest of its text."""
+    hooks = problem.hooks
+    text = f"{hooks.name} {hooks.format(problem.instance)}"
+    return sha256(text.encode()).hexdigest()[:16]
+
+
+def content_of(
+    problem: Problem, told: Told, solutions: Sequence[Any], *, has_hints: bool
+) -> dict[str, Any]:
+    """Return the board, its solutions, its hints and its rules, as data of JSON."""
+    numbers = told.variables
+    content = told.board() | {
+        "solutions": [numbers_of(problem.view, problem.state(one)) for one in solutions],
+        "initial": grouped([numbers[v], number(mask)] for v, mask in enumerate(told.initial)),
+        "excluded": [[numbers[v], number(mask)] for v, mask in excluded_by_givens(problem).items()],
+    }
+    content |= hints_of(problem, told, len(solutions)) if has_hints else no_hints(told)
+    content["live"] = Live(problem, told).content()
+    content["places"] = told.places()  # which all of these have added to
+    return content
+
+
+def hints_of(problem: Problem, told: Told, solutions: int) -> dict[str, Any]:
     """Return the steps of the explanation, and of a board with one solution the plain ones."""
     found = problem.explain()
     poll()  # one that was broken off has no steps
@@ -102,27 +117,27 @@ def hints_of(telling: Telling, problem: Problem, told: Told, solutions: int) -> 
             [told.words((one.rule,)), *(told.variables[v] for v in one.variables)]
             for one in differing
         ],
-        "end": list(telling.end(found)),
+        "end": list(told.telling.end(found)),
         "hasHints": True,
     }
 
 
 def no_hints(told: Told) -> dict[str, Any]:
-    """Return what a board without hints has of them."""
+    """Return the parts about hints of a board without any."""
     none = told.written([])
     return {"steps": none, "plain": none, "groups": [], "end": [], "hasHints": False}
 
 
-def fitted(content: dict[str, Any], told: Told, most: int | None) -> tuple[str, str]:
+def fit(content: dict[str, Any], told: Told, most: int | None) -> tuple[str, str]:
     """Return a board packed, and what had no room: "plain" steps, or all "hints"."""
     left_out = ""
     for part in ("plain", "hints"):
-        text = packed(content | {"leftOut": left_out})
+        text = pack(content | {"leftOut": left_out})
         if most is None or len(text) <= most or not content["hasHints"]:
             return text, left_out
         content |= no_hints(told) if part == "hints" else {"plain": told.written([])}
         left_out = part
-    return packed(content | {"leftOut": left_out}), left_out
+    return pack(content | {"leftOut": left_out}), left_out
 
 
 def solutions_of(problem: Problem) -> Sequence[Any]:

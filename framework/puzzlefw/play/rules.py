@@ -58,7 +58,7 @@ def lines_of(telling: Telling, fields: Mapping[str, str | int]) -> tuple[str, ..
 
 
 def fields_of(instance: Any, view: View) -> dict[str, str | int]:
-    """Return what a rule can depend on: fields of the instance, and how the board looks.
+    """Return the fields that a rule can depend on: those of the instance, and the board's looks.
 
     What is neither a number nor a text is "yes", or "no" where it is empty, None or False; so is
     whether the board ``wraps``, and whether its regions are ``boxes``.

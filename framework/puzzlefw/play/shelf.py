@@ -1,13 +1,13 @@
 """The shelf of puzzles, what is asked and told beside the board, and what can be switched off."""
 
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Final
 from xml.etree.ElementTree import Element, SubElement
 
 from puzzlefw.explaining import Message
-from puzzlefw.explaining.language import Language
 from puzzlefw.pictures.characters import clean
 from puzzlefw.play.playable import Playable
+from puzzlefw.play.words import Words
 
 ASKED: Final = ("mine", "theirs")
 """Whose moves are kept where two tabs have played one puzzle."""
@@ -15,16 +15,7 @@ SHOWN: Final = ("clock", "broken", "met", "lit", "groups")
 """What can be switched off."""
 
 
-class Speaking(Protocol):
-    """What the page says, in one language."""
-
-    language: Language
-
-    def __call__(self, name: str, kind: str = "play") -> str:
-        """Return what a part of the page is called, or says."""
-
-
-def put_list(main: Element, puzzles: Sequence[Playable], words: Speaking) -> None:
+def put_list(main: Element, puzzles: Sequence[Playable], words: Words) -> None:
     """Put in the list of puzzles, which is hidden where there is one."""
     attributes = {"id": "list", "aria-label": words("puzzles")}
     if len(puzzles) < 2:
@@ -40,14 +31,14 @@ def put_list(main: Element, puzzles: Sequence[Playable], words: Speaking) -> Non
         SubElement(button, "small")
 
 
-def seed_of(one: Playable, words: Speaking) -> str:
+def seed_of(one: Playable, words: Words) -> str:
     """Return the seed that a puzzle was made from, in words; empty without one."""
     if one.seed is None:
         return ""
     return words.language.text(Message("play-seed", {"seed": str(one.seed)}))
 
 
-def put_asked(side: Element, words: Speaking) -> None:
+def put_asked(side: Element, words: Words) -> None:
     """Put in what is asked before the moves of another tab are lost, what is told, and the end."""
     asked = SubElement(side, "div", {"id": "ask", "role": "alert", "hidden": "hidden"})
     SubElement(asked, "p").text = words("ask")
@@ -61,7 +52,7 @@ def put_asked(side: Element, words: Speaking) -> None:
     button.text = words("following")
 
 
-def put_shown(side: Element, words: Speaking) -> None:
+def put_shown(side: Element, words: Words) -> None:
     """Put in a box to tick for each thing that can be switched off."""
     details = SubElement(side, "details", {"id": "shown"})
     SubElement(details, "summary").text = words("shown")

@@ -95,8 +95,8 @@ class Spoken:
                 return ""
         return self.text(type(glyph).__name__.lower())
 
-    def told(self, place: Place, way: Direction | None = None) -> list[str]:
-        """Return what is printed at a place; a text says all that its disc does."""
+    def words_at(self, place: Place, way: Direction | None = None) -> list[str]:
+        """Return the words for what is printed at a place; a text says all that its disc does."""
         glyphs = self.printed.get(place, [])
         if any(isinstance(one, Text | Split) for one in glyphs):
             glyphs = [one for one in glyphs if not isinstance(one, Fill | Circle)]
@@ -132,7 +132,7 @@ class Spoken:
         return lines
 
     def areas(self) -> Mapping[Cell, list[str]]:
-        """Return what the areas of each cell are called, with the only clue that each has."""
+        """Return the names of each cell's areas, with the only clue that each has."""
         found: dict[Cell, list[str]] = {}
         for name, numbers in (("region", self.view.regions), ("cage", self.view.cages)):
             areas = [

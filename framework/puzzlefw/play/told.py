@@ -7,19 +7,19 @@ import attrs
 
 from puzzlefw.explaining import Message, Step
 from puzzlefw.explaining.finding.losses import Losses, add
-from puzzlefw.explaining.looking import ends_of_part, part_of_board, region_of, where_to_look
+from puzzlefw.explaining.looking import part_of_board, region_of, where_to_look
 from puzzlefw.explaining.named import Named
-from puzzlefw.pictures.layout import CELL, RIM
-from puzzlefw.play.drawing import Drawing
+from puzzlefw.pictures.layout import RIM
 from puzzlefw.play.heard import Heard
 from puzzlefw.play.lines import lines_of
-from puzzlefw.play.packing import Steps, Texts, deltas, grouped
+from puzzlefw.play.packing import Steps, grouped
+from puzzlefw.play.place_numbers import PlaceNumbers
 from puzzlefw.play.spoken import word_of
 from puzzlefw.puzzle.problem import Problem
 from puzzlefw.report.explanations import Telling
 from puzzlefw.report.marking import Marking
 from puzzlefw.runtime.deadline import poll
-from puzzlefw.view import Between, Cell, Choice, Line, Mark, Place, Printed, Side, Stroke, Text
+from puzzlefw.view import Between, Choice, Mark, Place, Printed, Side, Stroke, Text
 from puzzlefw.view.signs import NOTHING, WALL, sides_between
 from puzzlefw.view.states import are_short, rows_of
 
@@ -27,26 +27,14 @@ EXACT: Final = 1 << 53
 """Integers from here on are written as texts, as JavaScript reads no larger ones exactly."""
 
 
-class Told:
-    """Tells a view and the steps on it as plain data; places and signs are numbered."""
+class Told(PlaceNumbers):
+    """A view and the steps on it as plain data; places and signs are numbered."""
 
     def __init__(self, telling: Telling, problem: Problem) -> None:
+        super().__init__(telling.language, problem.view)
         self.telling = telling
-        self.view = view = problem.view
-        self.marking = Marking(telling.language, view)
-        self.drawing = Drawing(view)
+        self.marking = Marking(telling.language, self.view)
         self.initial = problem.layout.domains()
-        language = telling.language
-        self.texts = Texts(
-            lambda row, column: language.place(Cell(row - 1, column - 1)),
-            lambda row, column: self.name_of(Cell(row - 1, column - 1)),
-            lambda row, column: language.place(Line("row", row - 1)),
-            lambda row, column: language.place(Line("column", column - 1)),
-        )
-        self.across = view.shape.width + 2
-        self.stride = self.across * (view.shape.height + 2)
-        self.numbers: dict[Place | str, int] = {}
-        self.kinds: dict[tuple[Any, ...], int] = {}
         self.sets: list[list[dict[str, Any]]] = []
         self.set_numbers: dict[tuple[Any, ...], int] = {}
         self.variables = self.variables_of()
@@ -138,7 +126,7 @@ class Told:
         return self.set_numbers[key]
 
     def said(self, mark: Mark, *places: Place) -> str:
-        """Return what a mark says of a place, or of several, which stand in it as {place}."""
+        """Return the words of a mark, in which the place or several places stand as {place}."""
         language = self.telling.language
         where = language.where(mark.phrase, places)
         return language.phrased(mark.phrase, where, len(places)).replace(where, "{place}")
@@ -147,32 +135,6 @@ class Told:
         """Return the sign of a mark that lies there before anything is decided."""
         kind = "none" if isinstance(mark.glyph, Text) else "loose"
         return self.drawing.sign(mark.glyph, place, kind)
-
-    def places(self) -> dict[str, Any]:
-        """Return the kinds of places, each with its names and box, and the numbers of places."""
-        return {
-            "across": self.across,
-            "stride": self.stride,
-            "cell": CELL,
-            "kinds": [list(kind) for kind in self.kinds],
-            "used": deltas(sorted({*self.numbers.values()})),
-        }
-
-    def place(self, place: Place) -> int:
-        """Return the number of a place: those of one kind are counted from cell to cell."""
-        if place not in self.numbers:
-            right, down = self.drawing.shift(place)
-            cell = down // CELL, right // CELL
-            x, y, *sizes = self.drawing.layout.area(place)
-            names = self.name_of(place), self.telling.language.place(place)
-            moved = [self.texts.moved(name, cell) for name in names]
-            self.numbers[place] = self.numbered(cell, (*moved, x - right, y - down, *sizes))
-        return self.numbers[place]
-
-    def numbered(self, cell: tuple[int, int], kind: tuple[Any, ...]) -> int:
-        """Return the number of a place of a kind."""
-        at = cell[0] * self.across + cell[1]
-        return self.kinds.setdefault(kind, len(self.kinds)) * self.stride + at
 
     def variables_of(self) -> dict[int, int]:
         """Return the numbers that variables have on the page: that of a place where one is seen."""
@@ -186,14 +148,6 @@ class Told:
         beyond = len(self.kinds) * self.stride
         others = [v for v in range(len(self.initial)) if v not in found]
         return found | {v: beyond + at for at, v in enumerate(others)}
-
-    def name_of(self, place: Place) -> str:
-        """Return what a place is called where there is room for words."""
-        language = self.telling.language
-        if isinstance(place, Cell):
-            fields = {"row": place.row + 1, "column": place.column + 1}
-            return language.text(Message("play-cell", fields))
-        return language.place(place)
 
     def written(self, steps: Iterable[Step]) -> dict[str, Any]:
         """Return steps by columns."""
@@ -243,16 +197,6 @@ class Told:
             else:
                 found += map(self.place, self.marking.places(one))
         return found
-
-    def part(self, part: Message) -> int:
-        """Return the number of a part of the board."""
-        words, layout = self.telling.language.text(part), self.drawing.layout
-        if words not in self.numbers:
-            cells = [layout.area(Cell(*one)) for one in ends_of_part(part, self.view.shape)]
-            (x, y, *_), (right, bottom, across, down) = cells
-            box = x, y, right + across - x, bottom + down - y
-            self.numbers[words] = self.numbered((0, 0), (words, words, *box))
-        return self.numbers[words]
 
 
 def in_order(steps: Iterable[Step]) -> Iterator[Step]:

@@ -61,7 +61,7 @@ class Hooks:
         return self.held(hook, lambda: caller(**arguments), *allowed)
 
     def held(self, hook: str, call: Callable[[], Made], *allowed: type[PuzzlefwError]) -> Made:
-        """Return what a function of *hook* returns; only *allowed* errors are not its fault."""
+        """Call a function of *hook*; only *allowed* errors are not its fault."""
         passed: tuple[type[BaseException], ...] = (BrokenPluginError, *allowed)
         try:
             return call()
@@ -256,19 +256,16 @@ class Hooks:
     def all(self, hook: str, **arguments: Any) -> list[Any]:
         """Call a chained hook and return all items of all answers, the plugin's own first."""
         caller = getattr(self.manager.hook, hook)
-        try:
+
+        def items() -> list[Any]:
             answers = caller(**arguments)
             # pluggy drops None without a word, and a check that says nothing is no check.
             if len(answers) != len(caller.get_hookimpls()):
                 raise self.blame(hook, "returned None")
             # pluggy asks last what was registered first.
             return [item for answer in reversed(answers) for item in self.expect_list(hook, answer)]
-        except BrokenPluginError:
-            raise
-        except BaseException as error:
-            if is_from_outside(error):
-                raise
-            raise self.blame(hook, f"raised {in_words(error)}") from error
+
+        return self.held(hook, items)
 
     def broken(self, instance: object, solution: object) -> list[Fault]:
         """Return the rules that *solution* breaks; what is a text only has no places."""

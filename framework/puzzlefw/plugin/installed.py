@@ -94,7 +94,7 @@ def source(entry: "EntryPoint") -> str:
 
 
 def load(group: str, name: str) -> object:
-    """Return what the one entry point called *name* in *group* stands for.
+    """Load the one entry point called *name* in *group*.
 
     Raises UnknownPuzzleError, or OptionError for a solver, and BrokenPluginError.
     """

@@ -34,7 +34,7 @@ def added_to(name: str, info: PuzzleInfo, by_hook: bool) -> Notation | None:
 
 
 def with_formats(info: PuzzleInfo, added: Notation | None, by_hook: bool) -> PuzzleInfo:
-    """Return what a plugin says of itself, with *added* formats behind its own."""
+    """Return the description of a plugin, with *added* formats behind its own."""
     if added is None:
         return info
     if not by_hook:

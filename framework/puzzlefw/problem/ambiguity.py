@@ -12,11 +12,7 @@ from math import prod
 from puzzlefw.contract.results import Ambiguity, InstanceT, Patch, SolutionT
 from puzzlefw.engine import Search, SolutionCounter
 from puzzlefw.engine.counting.components import Component
-from puzzlefw.engine.counting.possible_values import (
-    OtherSolution,
-    PossibleValues,
-    possible_values,
-)
+from puzzlefw.engine.counting.possible_values import OtherSolution, PossibleValues, possible_values
 from puzzlefw.errors import LimitError
 from puzzlefw.grid.shape import Cell
 from puzzlefw.problem.cells import BY_VALUE, Looks, differs, looks_of

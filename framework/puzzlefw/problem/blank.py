@@ -5,8 +5,9 @@ from typing import Any, Final
 
 import attrs
 
-from puzzlefw.errors import FormatError, InstanceError, ParseError
-from puzzlefw.fields import Placed, Regions
+from puzzlefw.errors import FormatError, InstanceError
+from puzzlefw.fields import Flag, Number, NumberList, Placed, Regions, Sign
+from puzzlefw.fields.positions import FirstCells, Rooms
 from puzzlefw.grid.shape import Shape
 from puzzlefw.notation.puzzlink_format import MOST_SIDE
 from puzzlefw.plain.layout import layout_of
@@ -35,26 +36,35 @@ def blank(hooks: Hooks, shape: Shape) -> Any:
         if isinstance(field, Regions):
             made.fields[field.name] = (0,) * shape.size
         elif not field.optional:
-            count = field.where.count(shape, None)
-            made.add(field, [nothing_of(hooks, field, shape, usual.get(field.name))] * count)
+            value = nothing_at(kind, field)
+            if field.left is not None and not callable(field.left):
+                value = field.left  # as of a clue that is given up
+            elif field.holds(usual.get(field.name), shape):
+                value = usual[field.name]
+            if value is None:
+                wanted = f"expected a type with empty boards, found {hooks.name!r}"
+                raise FormatError(f"{wanted}, whose {field.name} must be there")
+            made.add(field, [value] * field.where.count(shape, None))
     return kind(**made.complete())
 
 
-def nothing_of(hooks: Hooks, field: Placed, shape: Shape, usual: Any) -> Any:
-    """Return what stands for nothing at the places of a field where something must stand.
-
-    That is what is left of a clue that is given up, an empty list, or the *usual* value.
-    """
-    if field.left is not None and not callable(field.left):
-        return field.left
-    try:
-        return field.what.parse(".", shape)
-    except ParseError:
-        if field.holds(usual, shape):
-            return usual
-    raise FormatError(
-        f"expected a type with empty boards, found {hooks.name!r}, whose {field.name} must be there"
-    )
+def nothing_at(kind: type, field: Placed) -> Any:
+    """Return the value at each place of a field on an empty board, None for nothing."""
+    default = attrs.fields_dict(kind)[field.name].default
+    if type(default) in (bool, int, str) and not field.optional:
+        return default
+    match field.what:
+        case _ if field.optional or isinstance(field.where, Rooms | FirstCells):
+            return None
+        case NumberList():
+            return ()
+        case Sign():
+            return field.what.signs[field.what.told[0]]
+        case Number(low=low):
+            return low
+        case Flag():
+            return False
+    return None
 
 
 def blank_in(hooks: Hooks, text: str) -> Any:

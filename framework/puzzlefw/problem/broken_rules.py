@@ -15,7 +15,7 @@ from puzzlefw.engine.bits import values_of
 from puzzlefw.problem.irreducible import irreducible
 from puzzlefw.problem.model import Model, domains_left
 from puzzlefw.problem.open_instance import OpenInstance, set_clock
-from puzzlefw.propagators.posting import propagators_of
+from puzzlefw.propagators import propagators_of
 from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import Place, State
 from puzzlefw.view.states import every

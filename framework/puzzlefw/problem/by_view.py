@@ -42,7 +42,7 @@ def checked_view(hooks: Hooks, view: View, blocks: Mapping[str, range]) -> View:
 
 
 def unchecked_view(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) -> View | None:
-    """Return what the plugin says is seen of *instance*, mistakes and all.
+    """Return the view of *instance* as the plugin gives it, mistakes and all.
 
     It is enough to name the marks of a solution, of which a small puzzle has one a millisecond.
     """
@@ -167,12 +167,18 @@ def captioned(picture: str, view: View) -> str:
 
 
 def show(
-    hooks: Hooks, instance: Any, view: View, solution: Any | None, state: State | None, theme: str
+    hooks: Hooks,
+    instance: Any,
+    view: View,
+    *,
+    solution: Any | None,
+    state: State | None,
+    theme: str,
 ) -> "Shown":
     """Return *instance*, *solution* or *state* as it is shown; see ``Problem.show``."""
     from puzzlefw.pictures.shown import Shown  # start-up counts
 
-    given: State | None = None
+    given = state
     if solution is not None and state is not None:
         raise TypeError("expected a solution or a state, found both")
     if solution is not None:
@@ -180,7 +186,6 @@ def show(
         given = state_of(hooks, instance, view, solution)
     elif state is not None:
         hooks.expect_state(view, state)
-        given = state
 
     def text() -> str:
         if state is None and hooks.has("puzzlefw_render"):

@@ -33,7 +33,7 @@ class Looks:
 
 
 def looks_of(model: Model) -> Looks | None:
-    """Return what the cells of an instance show; None for a puzzle without cells.
+    """Return the marks in the cells of an instance; None for a puzzle without cells.
 
     The view says so. Without one, the blocks with a shape do: on the first such shape, each cell
     shows the values of its variables.
@@ -55,7 +55,7 @@ def looks_of(model: Model) -> Looks | None:
 
 
 def looks_of_view(view: View) -> Looks:
-    """Return what the cells of a view show: the marks that are set in them and at their sides."""
+    """Return the marks that are set in the cells of a view and at their sides."""
     conditions: list[list[tuple[int, int]]] = [[] for _ in range(view.shape.size)]
     for choice in view.choices:
         poll()

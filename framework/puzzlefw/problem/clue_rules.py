@@ -40,7 +40,7 @@ class Opened:
 
 
 def opened(hooks: Hooks, instance: Any) -> Opened:
-    """Return what *instance* is made of."""
+    """Return the variables and rules of *instance*."""
     poll()
     layout = layout_of(hooks, instance)
     rules = hooks.all("puzzlefw_propagators", instance=instance, variables=layout.blocks)
@@ -48,7 +48,7 @@ def opened(hooks: Hooks, instance: Any) -> Opened:
 
 
 def difference(some: Opened, base: Opened) -> Counter[Part] | None:
-    """Return what *some* instance has, and *base* has not, or the other way round.
+    """Return the parts that only one of two instances has.
 
     None if they have not the same variables. Raises TypeError for rules that cannot be compared.
     """
@@ -119,7 +119,7 @@ class ClueRules:
         return every is not None
 
     def brought_by(self, numbers: Sequence[int]) -> Counter[Part] | None:
-        """Return what some clues bring together; None where variables come with a clue."""
+        """Return the parts that some clues bring; None where variables come with a clue."""
         return difference(opened(self.hooks, self.with_only(numbers)), self.base)
 
     def is_restriction(self, part: Part) -> bool:

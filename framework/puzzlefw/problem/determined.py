@@ -7,11 +7,10 @@ After J. Marques-Silva, M. Janota, I. Lynce, "On computing backbones of proposit
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Final, Generic, Literal
+from typing import Final, Generic
 
-import attrs
-
-from puzzlefw.contract.results import InstanceT, SolutionT, Verdict, few
+from puzzlefw.contract.determined import Determined, News
+from puzzlefw.contract.results import InstanceT, SolutionT, Verdict
 from puzzlefw.engine.search.incremental import Assumption
 from puzzlefw.errors import InstanceError, LimitError
 from puzzlefw.problem.limits import Limits
@@ -20,56 +19,13 @@ from puzzlefw.problem.questions import Questions
 from puzzlefw.problem.sightings import Sightings
 from puzzlefw.runtime.arguments import expect_flag, quote
 from puzzlefw.runtime.deadline import Deadline
-from puzzlefw.view import Mark, Place, State
+from puzzlefw.view import Place, State
 
 PATIENCE: Final = 200
 """How many decisions more than those of the longest solution make that a place is put off.
 
 Others may be easier, and help. Next time it is given twice as many.
 """
-
-Occurs = Literal["always", "never", "both"]
-"""Whether a mark stands in its place in all solutions, in none, or in some but not in others."""
-
-
-@attrs.frozen
-class News:
-    """What is certain of one mark of a place; *choice* is the number of its choice in the view."""
-
-    choice: int
-    place: Place
-    mark: Mark
-    occurs: Occurs
-
-
-@attrs.frozen(kw_only=True)
-class Determined(Generic[SolutionT]):
-    """Which marks occur in some solution, as far as that is known.
-
-    In the state *seen* those marks are open that a solution has, in *possible* those as well that
-    are not settled. Where a place has one *possible* mark, all solutions have it. Both states are
-    None if there is no solution, or none was found. If *is_complete* they are the same; if only
-    places were asked for, each place then has one mark that is possible, or two that were seen.
-    *solutions* are those that were found, or accepted of known ones; each has passed the check.
-    If none extends a state, *blamed* has places whose marks no solution has together, perhaps more
-    than are needed. *faults* tell why there is obviously no solution. *stopped_by* is the limit
-    that came first, "time" or "nodes", or "interrupt".
-    """
-
-    verdict: Verdict
-    is_complete: bool = False
-    seen: State | None = None
-    possible: State | None = None
-    solutions: tuple[SolutionT, ...] = attrs.field(default=(), repr=few)
-    blamed: tuple[Place, ...] = ()
-    faults: tuple[str, ...] = ()
-    stopped_by: str = ""
-
-    @property
-    def same(self) -> int:
-        """In how many places all solutions are known to agree."""
-        bits = () if self.possible is None else self.possible.open
-        return sum(one & (one - 1) == 0 for one in bits)
 
 
 class Determining(Generic[InstanceT, SolutionT]):
@@ -240,7 +196,7 @@ class Determining(Generic[InstanceT, SolutionT]):
         return self.sightings.decided(blamed)
 
     def result(self) -> Determined[SolutionT]:
-        """Return what is known so far."""
+        """Return the result as far as it is known."""
         sightings = self.sightings
         is_complete = self.is_settled and not self.stopped_by
         verdict: Verdict = "unknown"

@@ -15,6 +15,7 @@ from puzzlefw.plugin.solvers import class_of, encoding_named, load_solver
 from puzzlefw.problem.formulations import formulation_named
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.runtime.arguments import quote
+from puzzlefw.solvers.formulation import Formulation
 from puzzlefw.solvers.program import Literals, Program
 from puzzlefw.solvers.remote import Opened
 
@@ -74,9 +75,27 @@ def export(
     """
     chosen = formulation_named(OpenInstance(hooks, instance), formulation, None)
     program = chosen.build(complete)
-    lacks = "" if complete else chosen.left_out
+    said = map_of(hooks, instance, chosen, program, complete=complete, extensions=extensions)
+    if style == JSON and encoding is not None:
+        raise OptionError("expected no encoding for json, which holds sums as they are")
+    if style == JSON:
+        return Exported(f"{json.dumps(said | program_record(program), indent=1)}\n", said)
+    text = written(program, style, encoding)
+    return Exported(head(style, said) + text, said)
+
+
+def map_of(
+    hooks: Hooks,
+    instance: Any,
+    chosen: Formulation,
+    program: Program,
+    *,
+    complete: bool,
+    extensions: Sequence[str],
+) -> dict[str, Any]:
+    """Return the map of a model; see ``Exported``."""
     variables = zip(program.names, program.meanings, strict=True)
-    said = {
+    return {
         "puzzlefw_map": VERSION,
         "plugin": hooks.name,
         "extensions": list(extensions),
@@ -84,29 +103,32 @@ def export(
         "formulation": chosen.name,
         "complete": complete,
         "cuts": 0,
-        "may_need_cuts_for": lacks,
+        "may_need_cuts_for": "" if complete else chosen.left_out,
         "variables": [
             {"number": number, "name": name, "says": meaning}
             for number, (name, meaning) in enumerate(variables, 1)
         ],
     }
+
+
+def written(program: Program, style: str, encoding: str | None) -> str:
+    """Return a program in a format, by the solver that writes it; raises OptionError."""
     name = writer_of(style)
-    if style == JSON:
-        if encoding is not None:
-            raise OptionError("expected no encoding for json, which holds sums as they are")
-        return Exported(f"{json.dumps(said | program_record(program), indent=1)}\n", said)
     solver = load_solver(name)
     with Opened(solver, program, encoding_named(name, solver, encoding)) as opened:
-        text = opened.text(style)
-    lines = [f"a model of {hooks.name}, formulation {chosen.name}, by puzzlefw"]
-    if lacks:
+        return opened.text(style)
+
+
+def head(style: str, said: Mapping[str, Any]) -> str:
+    """Return the comment at the head of a model, "" for a format that has none."""
+    lines = [f"a model of {said['plugin']}, formulation {said['formulation']}, by puzzlefw"]
+    if lacks := said["may_need_cuts_for"]:
         lines += [
             f"It holds 0 cuts for {lacks} and may need more: a solution of it may lack that,",
             "while it is final that there is none.",
         ]
     comment = COMMENTS.get(style)
-    head = "" if comment is None else "".join(f"{comment}{line}\n" for line in lines)
-    return Exported(head + text, said)
+    return "" if comment is None else "".join(f"{comment}{line}\n" for line in lines)
 
 
 def formats() -> dict[str, str]:
@@ -127,7 +149,7 @@ def writer_of(style: str) -> str:
 
 
 def program_record(program: Program) -> dict[str, Any]:
-    """Return what a program asks for, as data: literals are numbers, negative for opposites."""
+    """Return the conditions of a program as data; the opposite of a literal is negative."""
     return {
         "clauses": [list(clause) for clause in program.clauses],
         "exactly_one": [list(choice) for choice in program.choices],
@@ -142,7 +164,7 @@ def program_record(program: Program) -> dict[str, Any]:
 
 
 def read_back(hooks: Hooks, instance: Any, said: Mapping[str, Any], text: str) -> ReadBack:
-    """Return what the *text* of a solver's answer means, by the map of the model.
+    """Read the *text* of a solver's answer by the map of the model.
 
     Raises ParseError for a text that is no answer, or one to another model.
     """
@@ -181,7 +203,6 @@ def values_of(text: str, names: Sequence[str]) -> list[bool]:
     ("solution: 1", a line each), or a name and a value on each line, as in a .sol file. Raises
     ParseError for anything else.
     """
-    values = [False] * len(names)
     lines = [line.split() for line in text.splitlines() if line.split()]
     in_order = [line[1] for line in lines if line[0] == "solution:" and len(line) == 2]
     if in_order:
@@ -189,23 +210,19 @@ def values_of(text: str, names: Sequence[str]) -> list[bool]:
             raise ParseError(f"expected {len(names)} values, found {len(in_order)}")
         return [value != "0" for value in in_order]
     literals = [line[1:] for line in lines if line[0] == "v"]
-    if not literals:
-        literals = [line for line in lines if line[-1] == "0" and all(map(is_integer, line))]
+    literals = literals or [one for one in lines if one[-1] == "0" and all(map(is_integer, one))]
     if literals:
-        for one in (int(word) for line in literals for word in line if is_integer(word)):
-            if 0 < one <= len(names):
-                values[one - 1] = True
-        return values
-    numbers = {name: number for number, name in enumerate(names)}
-    pairs = [line for line in lines if line[0] in numbers and len(line) > 1 and is_number(line[1])]
+        true = {int(word) for line in literals for word in line if is_integer(word)}
+        return [number in true for number in range(1, len(names) + 1)]
+    known = set(names)
+    pairs = [line for line in lines if line[0] in known and len(line) > 1 and is_number(line[1])]
     if names and not pairs:
         raise ParseError(
             "expected v lines, CP-SAT's response or a .sol file with a name and a value a line,"
             " found no value of a variable"
         )
-    for name, value, *_ in pairs:
-        values[numbers[name]] = float(value) > 0.5
-    return values
+    values = {name: float(value) > 0.5 for name, value, *_ in pairs}
+    return [values.get(name, False) for name in names]
 
 
 def is_integer(word: str) -> bool:

@@ -52,48 +52,54 @@ def formulation_named(problem: OpenInstance, name: str | None, state: State | No
 
 def values_formulation(problem: OpenInstance, state: State | None) -> Formulation:
     """Return the translation of the constraints of all propagators, which never run."""
-    kept: list[tuple[Model, Translation]] = []
-
-    def build(is_complete: bool) -> Program:
-        model = problem.take()
-        domains = [int(mask) for mask in model.store.initial]
-        if state is not None:
-            domains = domains_left(model, state)
-        rules = [
-            rule
-            for propagator in model.network.propagators
-            for rule in propagator.constraints()
-            if not rule.is_redundant
-        ]
-        names = [f"{block}_{at}" for block, all_ in model.blocks.items() for at in range(len(all_))]
-        meanings = Meanings(model)
-        translation = Translation(domains, names, meanings.of, is_complete=is_complete)
-        for rule in rules:
-            translation.add(rule)
-        problem.put_back(model)
-        kept[:] = [(model, translation)]
-        return translation.program
-
-    def solution(values: Sequence[bool]) -> Any:
-        ((model, translation),) = kept
-        found = vec[i64](translation.values(values))
-        return model.meaning(
-            {name: found[block.start : block.stop] for name, block in model.blocks.items()}
-        )
-
-    def cuts(values: Sequence[bool]) -> list[Literals]:
-        ((_, translation),) = kept
-        return translation.cuts(values)
-
+    values = Values(problem, state)
     return Formulation(
         VALUES,
         "a 0/1 variable for each value of each variable; graphs by cuts",
-        build,
-        solution,
-        cuts,
+        values.build,
+        values.solution,
+        values.cuts,
         "what its graphs ask for",
         hides=problem.layout.has_auxiliary,
     )
+
+
+class Values:
+    """A problem as values of its variables: the model and the translation that were made last."""
+
+    def __init__(self, problem: OpenInstance, state: State | None) -> None:
+        self.problem = problem
+        self.state = state
+        self.model: Model
+        self.translation: Translation
+
+    def build(self, is_complete: bool) -> Program:
+        """Return the program; see ``Formulation``."""
+        self.model = model = self.problem.take()
+        domains = [int(mask) for mask in model.store.initial]
+        if self.state is not None:
+            domains = domains_left(model, self.state)
+        names = [f"{block}_{at}" for block, all_ in model.blocks.items() for at in range(len(all_))]
+        meanings = Meanings(model)
+        self.translation = Translation(domains, names, meanings.of, is_complete=is_complete)
+        for propagator in model.network.propagators:
+            for rule in propagator.constraints():
+                if not rule.is_redundant:
+                    self.translation.add(rule)
+        self.problem.put_back(model)
+        return self.translation.program
+
+    def solution(self, values: Sequence[bool]) -> Any:
+        """Return the solution that values of the program mean."""
+        found = vec[i64](self.translation.values(values))
+        blocks = self.model.blocks
+        return self.model.meaning(
+            {name: found[block.start : block.stop] for name, block in blocks.items()}
+        )
+
+    def cuts(self, values: Sequence[bool]) -> list[Literals]:
+        """Return clauses that values of the program break, as their graphs ask for them."""
+        return self.translation.cuts(values)
 
 
 class Meanings:
@@ -111,5 +117,5 @@ class Meanings:
                         self.said[choice.variable, value] = joined
 
     def of(self, variable: int, value: int) -> str:
-        """Return what a value says, "" if the view does not tell."""
+        """Return the meaning of a value, "" if the view does not tell."""
         return self.said.get((variable, value), "")

@@ -37,7 +37,7 @@ class Holding:
         self.shape = shape_of(instance)
 
     def faults(self, values: Mapping[Site, Any]) -> Sequence[Fault] | None:
-        """Return what is wrong with the solution if *values* stand there, None if they cannot."""
+        """Return the faults of the solution if *values* stand there, None if they cannot."""
         poll()
         try:
             changed = with_values(self.instance, values)
@@ -212,7 +212,7 @@ def pointed_at(fault: Fault) -> Iterator[Place]:
 
 
 def faults_of(hooks: Hooks, instance: Any, solution: Any) -> Sequence[Fault]:
-    """Return what is wrong with a solution: rules that it breaks, or marks that cannot stand there.
+    """Return the faults of a solution: rules that it breaks, or marks that cannot stand there.
 
     Where the view alone says what is given, the plugin's check need not look at it.
     """
@@ -228,7 +228,7 @@ def faults_of(hooks: Hooks, instance: Any, solution: Any) -> Sequence[Fault]:
 
 
 def keys_of(hooks: Hooks, instance: Any, solution: Any, sites: Sequence[Site]) -> dict[Site, Any]:
-    """Return what a solution has in the cells of sites, where that can be a value of them."""
+    """Return the values of a solution in the cells of sites, where a site can have them."""
     if not isinstance(solution, Filled):
         return {}
     marks = layout_of(hooks, instance).marks

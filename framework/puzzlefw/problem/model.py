@@ -8,18 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.contract.results import InstanceT, SolutionT
-from puzzlefw.engine import (
-    Branching,
-    ByFunction,
-    Network,
-    Propagator,
-    Search,
-    Store,
-)
-from puzzlefw.errors import (
-    FormatError,
-    WrongAnswerError,
-)
+from puzzlefw.engine import Branching, ByFunction, Network, Propagator, Search, Store
+from puzzlefw.errors import FormatError, WrongAnswerError
 from puzzlefw.grid.shape import Shape
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.blame import Blame, raise_blamed
@@ -145,6 +135,15 @@ class Model(Generic[InstanceT, SolutionT]):
         return Blame(self.hooks)
 
 
+@attrs.define(eq=False)
+class Begun(Generic[InstanceT, SolutionT]):
+    """A search and its model; both are None where *faults* prove that there is no solution."""
+
+    faults: tuple[str, ...]
+    model: Model[InstanceT, SolutionT] | None = None
+    search: Search | None = None
+
+
 def leave_only(model: Model, state: State) -> bool:
     """Remove all values that *state* excludes; return whether every variable has some left.
 
@@ -159,7 +158,7 @@ def leave_only(model: Model, state: State) -> bool:
 
 
 def domains_left(model: Model, state: State) -> list[int]:
-    """Return what *state* leaves to each variable, 0 where its marks contradict each other.
+    """Return the domains that *state* leaves, 0 where its marks contradict each other.
 
     Raises FormatError if the plugin does not say what is seen, and InstanceError for a state of
     another board.
@@ -185,7 +184,7 @@ def propagators_for(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) ->
     propagators: list[Propagator] = [rule for rule in rules if not kinds[type(rule)]]
     if len(propagators) < len(rules):
         constraints = [rule for rule in rules if kinds[type(rule)]]
-        from puzzlefw.propagators.posting import propagators_of  # start-up counts
+        from puzzlefw.propagators import propagators_of  # start-up counts
 
         try:
             propagators += propagators_of(constraints)

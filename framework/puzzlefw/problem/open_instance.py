@@ -6,10 +6,8 @@ What verbs work on, and reports tell of; users hold a ``Problem``, which has a m
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Generic, cast
 
-import attrs
-
 from puzzlefw.contract.results import InstanceT, SolutionT
-from puzzlefw.engine import Network, Search, Store
+from puzzlefw.engine import Network, Store
 from puzzlefw.engine.search.learned_clauses import LearnedClauses
 from puzzlefw.errors import FormatError, InstanceError, ParseError
 from puzzlefw.plugin.hooks import Hooks
@@ -17,7 +15,7 @@ from puzzlefw.problem import by_view
 from puzzlefw.problem.blame import raise_blamed
 from puzzlefw.problem.layout import Layout, layout_of
 from puzzlefw.problem.limits import Limits, Strategy
-from puzzlefw.problem.model import Model, leave_only, propagators_for
+from puzzlefw.problem.model import Begun, Model, leave_only, propagators_for
 from puzzlefw.runtime import deadline
 from puzzlefw.runtime.arguments import expect_text, quote
 from puzzlefw.view import Fault, Filled, State, View
@@ -88,14 +86,12 @@ class OpenInstance(Generic[InstanceT, SolutionT]):
     def parse_solution(self, text: str) -> SolutionT:
         """Return the solution that *text* stands for, right or wrong; raises ParseError."""
         expect_text(text)
-        solution: Any
-        if by_view.replaces(self.hooks, "puzzlefw_parse_solution"):
-            solution = by_view.read_solution(self.view, text)
-        else:
-            solution = self.hooks.solution(
-                "puzzlefw_parse_solution", ParseError, instance=self.instance, text=text
-            )
-        return cast("SolutionT", solution)
+        hook = "puzzlefw_parse_solution"
+        if by_view.replaces(self.hooks, hook):
+            return cast("SolutionT", by_view.read_solution(self.view, text))
+        return cast(
+            "SolutionT", self.hooks.solution(hook, ParseError, instance=self.instance, text=text)
+        )
 
     def render(self, solution: SolutionT | None = None) -> str:
         """Return a picture in text; raises FormatError if there is none.
@@ -148,18 +144,15 @@ class OpenInstance(Generic[InstanceT, SolutionT]):
         return write_state(self.view, state)
 
     def show(
-        self,
-        solution: SolutionT | None = None,
-        state: State | None = None,
-        *,
-        theme: str = "light",
+        self, solution: SolutionT | None = None, state: State | None = None, *, theme: str = "light"
     ) -> "Shown":
         """Return the instance as notebooks draw it, and as ``save("board.svg")`` writes it.
 
         With *solution*, or with *state*, what a player decided so far. *theme* is "light", "dark"
         or "contrast". Raises as ``view`` and ``state`` do, and OptionError for an unknown theme.
         """
-        return by_view.show(self.hooks, self.instance, self.view, solution, state, theme)
+        hooks, instance, view = self.hooks, self.instance, self.view
+        return by_view.show(hooks, instance, view, solution=solution, state=state, theme=theme)
 
     def build(self) -> Model[InstanceT, SolutionT]:
         """Build the instance on a new store, whose clock ends at the deadline in force.
@@ -183,12 +176,10 @@ class OpenInstance(Generic[InstanceT, SolutionT]):
 
     def take(self) -> Model[InstanceT, SolutionT]:
         """Return a model for one question, its store at level 1 with all rules waiting."""
-        if not self.at_rest:
-            model = self.build()
-            network = model.network
-        else:
-            model = self.at_rest.pop()
-            network = model.network
+        is_new = not self.at_rest
+        model = self.build() if is_new else self.at_rest.pop()
+        network = model.network
+        if not is_new:
             network.store.undo_to(0)
             for propagator in network.propagators:
                 if isinstance(propagator, LearnedClauses):
@@ -241,15 +232,6 @@ class OpenInstance(Generic[InstanceT, SolutionT]):
         if timed:
             model.network.profile = [0.0] * len(model.network.propagators)
         return Begun((), model, model.search_by(strategy, limits))
-
-
-@attrs.define(eq=False)
-class Begun(Generic[InstanceT, SolutionT]):
-    """A search and its model; both are None where *faults* prove that there is no solution."""
-
-    faults: tuple[str, ...]
-    model: Model[InstanceT, SolutionT] | None = None
-    search: Search | None = None
 
 
 def set_clock(store: Store) -> None:

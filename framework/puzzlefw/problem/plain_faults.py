@@ -54,7 +54,8 @@ def faults_of_rules(problem: OpenInstance) -> tuple[Message, ...]:
     model = problem.take()
     names = Names(Claims(claims_of_view(view), list(model.store.initial)), view.shape, view)
     found = sorted(dict.fromkeys(broken_alone(model, view, names)), key=lambda one: len(one[0]))
-    told = {str(one): one for one in (message_of(*one, model, view, names) for one in found)}
+    messages = [message_of(*one, model=model, view=view, names=names) for one in found]
+    told = {str(one): one for one in messages}
     problem.put_back(model)
     return tuple(told.values())[:MOST]
 
@@ -126,9 +127,9 @@ def spared(initial: list[int], constraint: Constraint, given: Sequence[int]) -> 
 
 
 def message_of(
-    variables: Sequence[int], constraint: Constraint, model: Model, view: View, names: Names
+    variables: Sequence[int], constraint: Constraint, *, model: Model, view: View, names: Names
 ) -> Message:
-    """Return what is said of a rule that fails: the marks that break it, or its name."""
+    """Return a sentence about a rule that fails: the marks that break it, or its name."""
     known = stated(model, view, variables)
     if 1 < len(known) <= MOST_MARKS:
         return Message("fault-marks", {"known": known})
@@ -145,7 +146,7 @@ def is_listed(rule: object) -> bool:
 
 
 def stated(model: Model, view: View, variables: Sequence[int]) -> tuple[Statement, ...]:
-    """Return what is given of some variables."""
+    """Return the given marks of some variables."""
     found = []
     for variable in variables:
         mask = int(model.store.initial[variable])

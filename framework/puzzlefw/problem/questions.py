@@ -30,12 +30,12 @@ class Questions(Generic[InstanceT, SolutionT]):
             return self.search.values if self.search.solve(assumptions, node_limit=nodes) else None
 
     def left(self, assumptions: list[Assumption]) -> list[int]:
-        """Return what propagation leaves to each variable; raises LimitError."""
+        """Return the domains that propagation leaves; raises LimitError."""
         with self.model.watch():
             return [int(mask) for mask in self.search.left(assumptions)]
 
     def assumptions(self, state: State | None) -> list[Assumption]:
-        """Return what a state leaves to variables; raises InstanceError for one of another board.
+        """Return a state as assumptions; raises InstanceError for one of another board.
 
         The view is one that the model has.
         """

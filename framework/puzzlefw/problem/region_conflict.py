@@ -59,5 +59,5 @@ def region_rules(problem: OpenInstance) -> RegionRules | None:
 
 
 def named(region: Cell) -> Clue:
-    """Return what names a region, which no clue stands for."""
+    """Return a clue that names a region."""
     return Clue(region, Message("region", {"cell": region}), is_optional=False)

@@ -21,8 +21,7 @@ from puzzlefw.problem.clue_rules import FEWER, LEFT, MORE, NOBODY, ClueRules, Wi
 from puzzlefw.problem.model import Model
 from puzzlefw.problem.open_instance import set_clock
 from puzzlefw.problem.questions import Questions
-from puzzlefw.propagators import ClausePropagator
-from puzzlefw.propagators.posting import propagators_of
+from puzzlefw.propagators import ClausePropagator, propagators_of
 from puzzlefw.runtime.deadline import poll
 
 LEFT_OUT: Final = 0b01

@@ -45,7 +45,7 @@ class Site:
 
 
 def standing(instance: Any, sites: Iterable[Site]) -> dict[Site, Any]:
-    """Return what stands at each of some sites of *instance*."""
+    """Return the value at each of some sites of *instance*."""
     values: dict[str, Sequence[Any]] = {}
     found = {}
     for site in sites:

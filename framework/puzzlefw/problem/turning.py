@@ -14,7 +14,7 @@ NO_SYMMETRY = frozenset({SAME})
 
 
 def described(hooks: Hooks) -> Description | None:
-    """Return what the plugin says of the fields of its instances, None if nothing."""
+    """Return the description of the fields of a plugin's instances, None if there is none."""
     return description_of(hooks.info.instance_type)
 
 

@@ -55,7 +55,7 @@ def is_known(answer: Answer | ParseError) -> bool:
 
 
 def essence(answer: Answer | ParseError) -> object:
-    """Return what must be equal for two variants to agree."""
+    """Return the part of an answer that must be equal for two variants to agree."""
     if isinstance(answer, ParseError):
         return None
     return answer.verdict, answer.solutions if answer.verdict == "unique" else ()

@@ -3,9 +3,15 @@
 Each propagator is named after its constraint and keeps many of its kind at once. Two deduce more
 from several constraints together: ``LinearPairsPropagator`` and ``BridgePropagator``.
 ``PackedSums`` takes sums in bulk. A ``TreeGraph``, made by ``tree_graph`` or ``graph_of_edges``, is
-the graph that a tree spans.
+the graph that a tree spans. A new constraint is entered in one of the two tables here.
 """
 
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from puzzlefw import constraints
+from puzzlefw.constraints.constraint import Constraint
+from puzzlefw.engine.propagator import Propagator
 from puzzlefw.propagators.all_different import AllDifferentPropagator
 from puzzlefw.propagators.clause import ClausePropagator, ImplicationPropagator
 from puzzlefw.propagators.compressed_table import CompressedTablePropagator
@@ -19,7 +25,7 @@ from puzzlefw.propagators.graphs.regions import RegionsPropagator
 from puzzlefw.propagators.graphs.single_loop import SingleLoopPropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
 from puzzlefw.propagators.graphs.tree_graph import TreeGraph, graph_of_edges, tree_graph
-from puzzlefw.propagators.posting import propagators_of
+from puzzlefw.propagators.posting import Maker, propagators_from
 from puzzlefw.propagators.predicate import PredicatePropagator
 from puzzlefw.propagators.regular import RegularPropagator
 from puzzlefw.propagators.sums.distinct_sum import DistinctSumPropagator
@@ -57,3 +63,39 @@ __all__ = [
     "propagators_of",
     "tree_graph",
 ]
+
+KEPT_BY: Final[Mapping[type, Maker]] = {
+    constraints.AllDifferent: AllDifferentPropagator,
+    constraints.Clause: ClausePropagator,
+    constraints.Clauses: ClausePropagator,
+    constraints.CompressedTable: CompressedTablePropagator,
+    constraints.CompressedTables: CompressedTablePropagator,
+    constraints.Counts: LinearPropagator,
+    constraints.DistinctSum: DistinctSumPropagator,
+    constraints.Element: ElementPropagator,
+    constraints.Implication: ImplicationPropagator,
+    constraints.Linear: LinearPropagator,
+    constraints.Pairing: PairingPropagator,
+    constraints.Regular: RegularPropagator,
+    constraints.Table: TablePropagator,
+}
+"""The propagator that keeps all constraints of a type together, made from a list of them."""
+ALONE: Final[Mapping[type, Maker]] = {
+    constraints.Circuit: CircuitPropagator,
+    constraints.Connected: ConnectedPropagator,
+    constraints.Groups: GroupsPropagator,
+    constraints.Regions: RegionsPropagator,
+    constraints.SingleLoop: SingleLoopPropagator,
+    constraints.SpanningGraph: BridgePropagator,
+    constraints.SpanningTree: SpanningTreePropagator,
+}
+"""The propagator that keeps each single constraint of a type, made from it."""
+
+
+def propagators_of(constraints: Iterable[Constraint]) -> list[Propagator]:
+    """Return the propagators that keep *constraints*: one for each family of a kind.
+
+    A kind without a shared propagator is kept by ``PredicatePropagator``. Raises LimitError if the
+    time is over before all are made.
+    """
+    return propagators_from(constraints, KEPT_BY, ALONE)

@@ -7,24 +7,23 @@ from librt.strings import BytesWriter
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.constraints.values import AllDifferent
 from puzzlefw.engine.facts import Facts
-from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.residual import Residual, put
 from puzzlefw.engine.store import MEDIUM, Store
 from puzzlefw.engine.worklist import Worklist
+from puzzlefw.propagators.family import FamilyPropagator
 from puzzlefw.propagators.matching import Matching
 from puzzlefw.propagators.scopes import Scopes
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class AllDifferentPropagator(Propagator):
+class AllDifferentPropagator(FamilyPropagator):
     """In each scope, no two variables take the same value.
 
     Args:
-        scopes: The variables of each constraint. A variable that stands twice in a scope can never
-            differ from itself: that is a contradiction.
+        scopes: ``AllDifferent`` constraints, or the variables of each. A variable that stands twice
+            in a scope can never differ from itself: that is a contradiction.
 
     Consistency:
         Domain consistent: a value stays if some matching of all the variables uses it.
@@ -48,26 +47,17 @@ class AllDifferentPropagator(Propagator):
     idempotent: ClassVar[bool] = True
     symmetric: ClassVar[bool] = True
 
-    def __init__(self, scopes: Iterable[Sequence[int]]) -> None:
-        self.given = tuple([tuple(scope) for scope in scopes])
-        self.scopes = Scopes()
+    def __init__(self, scopes: Iterable[AllDifferent | Sequence[int]]) -> None:
+        rules = [one if isinstance(one, AllDifferent) else AllDifferent(one) for one in scopes]
+        super().__init__(rules, Scopes())
         self.repeats: vec[i64] = vec[i64]()
-        for scope in self.given:
-            count = self.scopes.add_distinct(scope)
-            self.repeats = append(self.repeats, i64(len(scope) - count))
+        for rule in rules:
+            count = self.scopes.add_distinct(rule.variables)
+            self.repeats = append(self.repeats, i64(len(rule.variables) - count))
         self.matching = Matching(self.scopes.longest)
 
-    def attach(self, store: Store, me: i64) -> None:
-        self.scopes.listen(store, me)
-
-    def constraints(self) -> Sequence[Constraint]:
-        return self.stated or [AllDifferent(scope) for scope in self.given]
-
     def propagate(self, store: Store, worklist: Worklist) -> None:
-        while True:
-            constraint = worklist.take_quietly()
-            if constraint < 0:
-                break
+        while (constraint := worklist.take_quietly()) >= 0:
             self.revise(store, constraint)
 
     def residuals(self, store: Store) -> list[Residual]:

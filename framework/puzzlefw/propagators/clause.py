@@ -8,12 +8,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from puzzlefw.constraints.conditions import Clause, Condition, Implication
-from puzzlefw.constraints.constraint import ALL_VALUES, Constraint, checked_mask
+from puzzlefw.constraints.constraint import ALL_VALUES, checked_mask
+from puzzlefw.constraints.families import Clauses, one_by_one
 from puzzlefw.engine.facts import Facts
-from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.residual import Residual, put
 from puzzlefw.engine.store import CHEAP, Store
 from puzzlefw.engine.worklist import Worklist
+from puzzlefw.propagators.family import FamilyPropagator
 from puzzlefw.propagators.scopes import Scopes, packed_mask
 
 FEW: Final = 32
@@ -21,13 +22,13 @@ FEW: Final = 32
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ClausePropagator(Propagator):
+class ClausePropagator(FamilyPropagator):
     """In each clause, at least one condition (variable, mask) holds.
 
     Args:
-        clauses: The conditions of each constraint. A mask may name values that the variable never
-            had. Conditions on one variable are united, as "in A or in B" is "in A | B". An empty
-            clause is a contradiction.
+        clauses: ``Clause`` and ``Clauses`` constraints, or the conditions of each clause. A mask
+            may name values that the variable never had. Conditions on one variable are united, as
+            "in A or in B" is "in A | B". An empty clause is a contradiction.
 
     Consistency:
         Domain consistent: with two conditions open every value has support, with one it must hold.
@@ -52,11 +53,16 @@ class ClausePropagator(Propagator):
     consistency: ClassVar[str] = "domain"
     idempotent: ClassVar[bool] = True
 
-    def __init__(self, clauses: Iterable[Sequence[Condition]]) -> None:
-        self.scopes = Scopes()
+    def __init__(self, clauses: Iterable[Clause | Clauses | Sequence[Condition]]) -> None:
+        kinds = (Clause, Clauses)
+        rules = [one if isinstance(one, kinds) else Clause(one) for one in clauses]
+        super().__init__(one_by_one(rules), Scopes())
         self.masks: vec[i64] = vec[i64]()
-        for clause in clauses:
-            self.add(clause)
+        for rule in rules:
+            if isinstance(rule, Clauses):
+                self.add_alike(rule.groups, rule.variables, rule.mask)
+            else:
+                self.add(rule.conditions)
 
     def add(self, clause: Sequence[Condition]) -> None:
         """Add a clause; before the propagator is posted."""
@@ -86,14 +92,6 @@ class ClausePropagator(Propagator):
         self.scopes.add(variable)
         self.masks = append(self.masks, mask)
 
-    def attach(self, store: Store, me: i64) -> None:
-        self.scopes.listen(store, me)
-
-    def constraints(self) -> Sequence[Constraint]:
-        return self.stated or [
-            Clause(self.conditions(number)) for number in range(len(self.scopes.starts) - 1)
-        ]
-
     def conditions(self, constraint: int) -> list[Condition]:
         """Return the conditions of a clause, each variable once."""
         first = self.scopes.starts[constraint]
@@ -101,10 +99,7 @@ class ClausePropagator(Propagator):
         return [(variable, int(self.masks[first + at])) for at, variable in enumerate(scope)]
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
-        while True:
-            constraint = worklist.take_quietly()
-            if constraint < 0:
-                break
+        while (constraint := worklist.take_quietly()) >= 0:
             self.revise(store, constraint)
 
     def revise(self, store: Store, constraint: i64) -> None:
@@ -140,8 +135,8 @@ class ImplicationPropagator(ClausePropagator):
     """In each pair of conditions (variable, mask), the first implies the second.
 
     Args:
-        pairs: The two conditions of each constraint; both may be on one variable. A pair is kept as
-            the clause in which the first condition is negated.
+        pairs: ``Implication`` constraints, or the two conditions of each; both may be on one
+            variable. A pair is kept as the clause in which the first condition is negated.
 
     Consistency:
         Domain consistent.
@@ -158,14 +153,13 @@ class ImplicationPropagator(ClausePropagator):
         [[1], [2]]
     """
 
-    def __init__(self, pairs: Iterable[tuple[Condition, Condition]]) -> None:
-        self.pairs = tuple(pairs)
-        super().__init__(
-            [((one, ALL_VALUES & ~checked_mask(mask)), then) for (one, mask), then in self.pairs]
-        )
-
-    def constraints(self) -> Sequence[Constraint]:
-        return self.stated or [Implication(one, then) for one, then in self.pairs]
+    def __init__(self, pairs: Iterable[Implication | tuple[Condition, Condition]]) -> None:
+        super().__init__(())
+        rules = [one if isinstance(one, Implication) else Implication(*one) for one in pairs]
+        self.stated = rules
+        for rule in rules:
+            variable, mask = rule.one
+            self.add([(variable, ALL_VALUES & ~mask), rule.then])
 
 
 def merge_conditions(clause: Sequence[Condition]) -> dict[int, int]:

@@ -1,32 +1,34 @@
 """Compressed table: each of several scopes fits one of some rows of sets of values."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from puzzlefw.constraints.compressed_table import CompressedTable
-from puzzlefw.constraints.constraint import ALL_VALUES, Constraint, checked_mask
+from puzzlefw.constraints.compressed_table import CompressedTable, mask_rows
+from puzzlefw.constraints.constraint import ALL_VALUES
+from puzzlefw.constraints.families import CompressedTables, one_by_one
 from puzzlefw.engine.arrays import scratch
 from puzzlefw.engine.facts import Facts
-from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.store import CHEAP, Store
 from puzzlefw.engine.trail import last_change_before
 from puzzlefw.engine.worklist import Worklist
-from puzzlefw.errors import EngineError
+from puzzlefw.propagators.family import FamilyPropagator
 from puzzlefw.propagators.scopes import Scopes
+from puzzlefw.propagators.table_rows import check_same_rows
 
 
 @final
-class CompressedTablePropagator(Propagator):
+class CompressedTablePropagator(FamilyPropagator):
     """For each scope, one of *rows* has in each place a mask of the variable's value.
 
     Args:
-        scopes: The variables of each constraint, place by place. A variable that stands in several
-            places takes a value of each mask.
-        rows: Tuples with a mask for each place, the same rows for all scopes. They may overlap.
-            Without any row, each scope is a contradiction.
+        scopes: ``CompressedTable`` and ``CompressedTables`` constraints, all with the same rows; or
+            the variables of each, place by place. A variable that stands in several places takes a
+            value of each mask.
+        rows: For scopes, tuples with a mask for each place. They may overlap. Without any row, each
+            scope is a contradiction.
 
     Consistency:
         Domain consistent.
@@ -36,7 +38,7 @@ class CompressedTablePropagator(Propagator):
         lost all of the row's values, the same one for several rows where it can.
 
     Raises:
-        EngineError: A row is not as long as a scope.
+        EngineError: A row is not as long as a scope, or rows differ.
         DomainError: A mask has a value outside 0..62.
 
     Source:
@@ -54,15 +56,22 @@ class CompressedTablePropagator(Propagator):
     consistency: ClassVar[str] = "domain"
     idempotent: ClassVar[bool] = True
 
-    def __init__(self, scopes: Iterable[Sequence[int]], rows: Iterable[Sequence[int]]) -> None:
-        self.rows = tuple([tuple(row) for row in rows])
-        self.given = tuple([tuple(scope) for scope in scopes])
-        self.scopes = Scopes()
+    def __init__(
+        self,
+        scopes: Iterable[CompressedTable | CompressedTables | Sequence[int]],
+        rows: Iterable[Sequence[int]] = (),
+    ) -> None:
+        given = mask_rows(rows)
+        kinds = (CompressedTable, CompressedTables)
+        rules = [one if isinstance(one, kinds) else CompressedTable(one, given) for one in scopes]
+        self.rows = rules[0].rows if rules else given
+        check_same_rows(self.rows, rules)
+        super().__init__(one_by_one(rules), Scopes())
         # The rows one after another, once for each way in which places share variables.
         self.masks: vec[i64] = vec[i64]()
         self.first_mask: vec[i64] = vec[i64]()
         made: dict[object, int] = {}
-        for scope in self.given:
+        for scope in scopes_of(rules):
             has_repeats = self.scopes.add_distinct(scope) < len(scope)
             places = [scope.index(variable) for variable in scope] if has_repeats else []
             key: object = tuple(places) if has_repeats else len(scope)
@@ -72,30 +81,19 @@ class CompressedTablePropagator(Propagator):
             self.first_mask = append(self.first_mask, i64(made[key]))
         self.count: i64 = len(self.rows)
         self.supported: vec[i64] = scratch(self.scopes.longest)
-        self.said: vec[i64] = scratch(self.scopes.longest)
+        self.excluded: vec[i64] = scratch(self.scopes.longest)
 
     def add_rows(self, places: Sequence[int]) -> None:
         """Add the rows for scopes in which these places are the first of their variables."""
         for row in self.rows:
-            if len(row) != len(places):
-                raise EngineError(f"expected rows of {len(places)} masks, found {row!r}")
             left = dict.fromkeys(places, ALL_VALUES)
             for place, mask in zip(places, row, strict=True):
-                left[place] &= checked_mask(mask)
+                left[place] &= mask
             for mask in left.values():
                 self.masks = append(self.masks, i64(mask))
 
-    def attach(self, store: Store, me: i64) -> None:
-        self.scopes.listen(store, me)
-
-    def constraints(self) -> Sequence[Constraint]:
-        return self.stated or [CompressedTable(scope, self.rows) for scope in self.given]
-
     def propagate(self, store: Store, worklist: Worklist) -> None:
-        while True:
-            constraint = worklist.take_quietly()
-            if constraint < 0:
-                break
+        while (constraint := worklist.take_quietly()) >= 0:
             self.revise(store, constraint)
             store.clock.left -= self.count >> 4
 
@@ -134,24 +132,24 @@ class CompressedTablePropagator(Propagator):
         places = self.scopes.starts[constraint + 1] - start
         known = scratch(places)
         for place in range(places):
-            self.said[place] = 0
+            self.excluded[place] = 0
             known[place] = facts.domain(self.scopes.variables[start + place])
         for has_choice in range(i64(2)):
             at = self.first_mask[constraint]
             for _ in range(self.count):
                 place = self.blocker(facts, start, at, known, has_choice)
                 if place >= 0:
-                    self.said[place] |= self.masks[at + place]
+                    self.excluded[place] |= self.masks[at + place]
                 at += places
         for place in range(places):
-            if self.said[place] != 0:
-                facts.exclude(self.scopes.variables[start + place], self.said[place])
+            if self.excluded[place] != 0:
+                facts.exclude(self.scopes.variables[start + place], self.excluded[place])
         return facts
 
     def blocker(self, facts: Facts, start: i64, at: i64, known: vec[i64], has_choice: i64) -> i64:
         """Return the place to blame for the row at *at*, whose variable had lost all of its mask.
 
-        That is -1 if one that was said before will do, and in the first round (*has_choice* is 0)
+        That is -1 if one excluded already will do, and in the first round (*has_choice* is 0)
         where several could be blamed. Of several, it is the one that changed least recently.
         """
         best: i64 = -1
@@ -162,7 +160,7 @@ class CompressedTablePropagator(Propagator):
             if known[place] & mask != 0:
                 continue
             variable = self.scopes.variables[start + place]
-            if facts.initial(variable) & mask & ~self.said[place] == 0:
+            if facts.initial(variable) & mask & ~self.excluded[place] == 0:
                 return -1
             found += 1
             entry = last_change_before(facts.store, variable, facts.position)
@@ -170,3 +168,12 @@ class CompressedTablePropagator(Propagator):
                 best = place
                 when = entry
         return best if has_choice != 0 or found == 1 else i64(-1)
+
+
+def scopes_of(rules: Iterable[CompressedTable | CompressedTables]) -> Iterator[tuple[int, ...]]:
+    """Yield the variables of each table, place by place."""
+    for rule in rules:
+        if isinstance(rule, CompressedTables):
+            yield from rule.scopes
+        else:
+            yield rule.variables

@@ -7,23 +7,23 @@ from librt.strings import BytesWriter
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.constraints.values import Element
 from puzzlefw.engine.bits import bit, lowest, smallest
 from puzzlefw.engine.facts import Facts
-from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.residual import Residual, put
 from puzzlefw.engine.store import CHEAP, Store
 from puzzlefw.engine.worklist import Worklist
+from puzzlefw.propagators.family import FamilyPropagator
 from puzzlefw.propagators.scopes import Scopes
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ElementPropagator(Propagator):
+class ElementPropagator(FamilyPropagator):
     """In each triple, the variable that the index points at takes the value of the result.
 
     Args:
-        elements: For each constraint the index, the variables pointed at, and the result.
+        elements: ``Element`` constraints, or of each the index, the variables pointed at, and the
+            result.
 
     Consistency:
         Domain consistent where the index and the result stand in one place each; sound elsewhere.
@@ -49,16 +49,10 @@ class ElementPropagator(Propagator):
     consistency: ClassVar[str] = "domain"
     idempotent: ClassVar[bool] = True
 
-    def __init__(self, elements: Iterable[tuple[int, Sequence[int], int]]) -> None:
-        self.given = tuple([(index, tuple(among), result) for index, among, result in elements])
+    def __init__(self, elements: Iterable[Element | tuple[int, Sequence[int], int]]) -> None:
+        rules = [one if isinstance(one, Element) else Element(*one) for one in elements]
         # The index, the result, and the variables pointed at, of each constraint.
-        self.scopes = Scopes([(index, result, *among) for index, among, result in self.given])
-
-    def attach(self, store: Store, me: i64) -> None:
-        self.scopes.listen(store, me)
-
-    def constraints(self) -> Sequence[Constraint]:
-        return self.stated or [Element(*one) for one in self.given]
+        super().__init__(rules, Scopes([(r.index, r.result, *r.variables) for r in rules]))
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         # A variable in several roles may make a second run worth it, so none is quiet.
@@ -120,7 +114,7 @@ class ElementPropagator(Propagator):
 
     def residuals(self, store: Store) -> list[Residual]:
         found: list[Residual] = []
-        for constraint in range(i64(len(self.given))):
+        for constraint in range(i64(len(self.scopes.starts)) - 1):
             found += ElementResidual(self.scopes, constraint, vec[i64]()).split(store)
         return found
 

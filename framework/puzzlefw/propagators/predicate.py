@@ -1,6 +1,6 @@
 """The default propagator, which keeps constraints of any kind by trying values."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import product
 from typing import ClassVar, Final
 
@@ -9,9 +9,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.engine.bits import mask_of, size, values_of
-from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.store import MEDIUM, Store
 from puzzlefw.engine.worklist import Worklist
+from puzzlefw.propagators.family import FamilyPropagator
 from puzzlefw.propagators.scopes import Scopes
 
 MOST_TRIED: Final = 512
@@ -19,7 +19,7 @@ MOST_TRIED: Final = 512
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PredicatePropagator(Propagator):
+class PredicatePropagator(FamilyPropagator):
     """Each of *constraints* holds, whatever its kind: ``holds`` is asked about tuples of values.
 
     Args:
@@ -44,20 +44,11 @@ class PredicatePropagator(Propagator):
     idempotent: ClassVar[bool] = True
 
     def __init__(self, constraints: Iterable[Constraint]) -> None:
-        self.stated = tuple(constraints)
-        self.scopes = Scopes([constraint.scope for constraint in self.stated])
-
-    def attach(self, store: Store, me: i64) -> None:
-        self.scopes.listen(store, me)
-
-    def constraints(self) -> Sequence[Constraint]:
-        return self.stated
+        rules = tuple(constraints)
+        super().__init__(rules, Scopes([rule.scope for rule in rules]))
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
-        while True:
-            constraint = worklist.take_quietly()
-            if constraint < 0:
-                break
+        while (constraint := worklist.take_quietly()) >= 0:
             self.revise(store, constraint)
 
     def revise(self, store: Store, constraint: i64) -> None:

@@ -1,19 +1,18 @@
 """Regular: an automaton accepts the values of a sequence of variables."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import ClassVar
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.constraints.sequences import Automaton, Regular
 from puzzlefw.engine.arrays import scratch
 from puzzlefw.engine.facts import Facts
-from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.residual import Residual
 from puzzlefw.engine.store import CHEAP, Store
 from puzzlefw.engine.worklist import Worklist
+from puzzlefw.propagators.family import FamilyPropagator
 from puzzlefw.propagators.regular_reasons import RegularReasons
 from puzzlefw.propagators.regular_residual import regular_residuals
 from puzzlefw.propagators.scopes import Scopes
@@ -21,12 +20,12 @@ from puzzlefw.propagators.state_sets import StateSets
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class RegularPropagator(Propagator):
+class RegularPropagator(FamilyPropagator):
     """In each sequence, the automaton accepts the values of the variables.
 
     Args:
-        sequences: For each constraint, its variables in order, and its automaton. A variable may
-            stand in several places.
+        sequences: ``Regular`` constraints, or of each its variables in order, and its automaton. A
+            variable may stand in several places.
 
     Consistency:
         Domain consistent, if no variable stands in two places. A value of one that does stays if it
@@ -54,35 +53,26 @@ class RegularPropagator(Propagator):
     consistency: ClassVar[str] = "domain"
     idempotent: ClassVar[bool] = True
 
-    def __init__(self, sequences: Iterable[tuple[Iterable[int], Automaton]]) -> None:
-        self.given = tuple([(tuple(scope), automaton) for scope, automaton in sequences])
-        self.scopes = Scopes([scope for scope, _ in self.given])
+    def __init__(self, sequences: Iterable[Regular | tuple[Iterable[int], Automaton]]) -> None:
+        rules = [one if isinstance(one, Regular) else Regular(*one) for one in sequences]
+        super().__init__(rules, Scopes([rule.variables for rule in rules]))
         self.repeats: list[bool] = []
         self.sets: vec[StateSets] = vec[StateSets]()
         most: i64 = 1
         made: dict[int, StateSets] = {}
-        for scope, automaton in self.given:
-            self.repeats.append(len(set(scope)) < len(scope))
-            sets = made.get(id(automaton))
+        for rule in rules:
+            self.repeats.append(len(set(rule.variables)) < len(rule.variables))
+            sets = made.get(id(rule.automaton))
             if sets is None:
-                sets = made[id(automaton)] = StateSets(automaton)
+                sets = made[id(rule.automaton)] = StateSets(rule.automaton)
             self.sets = append(self.sets, sets)
             most = max(most, sets.words)
         self.layers: vec[i64] = scratch((self.scopes.longest + 1) * most)
         self.left: vec[i64] = scratch(self.scopes.longest)
         self.reasons = RegularReasons(self.scopes.longest, most)
 
-    def attach(self, store: Store, me: i64) -> None:
-        self.scopes.listen(store, me)
-
-    def constraints(self) -> Sequence[Constraint]:
-        return self.stated or [Regular(scope, automaton) for scope, automaton in self.given]
-
     def propagate(self, store: Store, worklist: Worklist) -> None:
-        while True:
-            constraint = worklist.take_quietly()
-            if constraint < 0:
-                break
+        while (constraint := worklist.take_quietly()) >= 0:
             while self.revise(store, constraint) and self.repeats[constraint]:
                 pass
             # Long sequences cost many steps of the clock, which the next take reads.

@@ -6,29 +6,28 @@ from typing import ClassVar
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from puzzlefw.constraints.constraint import Constraint, distinct
-from puzzlefw.constraints.values import Table
+from puzzlefw.constraints.constraint import distinct
+from puzzlefw.constraints.values import Table, row_set
 from puzzlefw.engine.arrays import scratch
 from puzzlefw.engine.facts import Facts
-from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.store import CHEAP, Store
 from puzzlefw.engine.worklist import Worklist
-from puzzlefw.errors import EngineError
 from puzzlefw.propagators.explaining import LatestFirst
+from puzzlefw.propagators.family import FamilyPropagator
 from puzzlefw.propagators.scopes import Scopes
-from puzzlefw.propagators.table_rows import Rows
+from puzzlefw.propagators.table_rows import Rows, check_same_rows
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class TablePropagator(Propagator):
+class TablePropagator(FamilyPropagator):
     """In each scope, the variables take the values of one of *rows*.
 
     Args:
-        scopes: The variables of each constraint, place by place. Where a variable stands in two
-            places, only rows with one value in both count.
-        rows: Tuples with a value for each place, the same rows for all scopes. A row with a value
-            outside its variable's domain, or outside 0..62, is never taken. Without any row, each
-            scope is a contradiction; the empty row is what an empty scope takes.
+        scopes: ``Table`` constraints, all with the same rows; or the variables of each, place by
+            place. Where a variable stands in two places, only rows with one value in both count.
+        rows: For scopes, tuples with a value for each place. A row with a value outside its
+            variable's domain, or outside 0..62, is never taken. Without any row, each scope is a
+            contradiction; the empty row is what an empty scope takes.
 
     Consistency:
         Domain consistent.
@@ -39,7 +38,7 @@ class TablePropagator(Propagator):
         run over the first domains, and is minimal: no fact can be left out or made weaker.
 
     Raises:
-        EngineError: A row is not as long as a scope.
+        EngineError: A row is not as long as a scope, or rows differ.
 
     Source:
         J. Demeulenaere, R. Hartert, C. Lecoutre, G. Perez, L. Perron, J.-C. Regin, P. Schaus,
@@ -56,34 +55,30 @@ class TablePropagator(Propagator):
     consistency: ClassVar[str] = "domain"
     idempotent: ClassVar[bool] = True
 
-    def __init__(self, scopes: Iterable[Sequence[int]], rows: Iterable[Sequence[int]]) -> None:
-        self.rows = frozenset([tuple(row) for row in rows])
-        self.given = tuple([tuple(scope) for scope in scopes])
-        self.scopes = Scopes([distinct(scope) for scope in self.given])
+    def __init__(
+        self, scopes: Iterable[Table | Sequence[int]], rows: Iterable[Sequence[int]] = ()
+    ) -> None:
+        given = row_set(rows)
+        rules = [one if isinstance(one, Table) else Table(one, given) for one in scopes]
+        if rules:
+            given = rules[0].rows
+            check_same_rows(given, rules)
+        super().__init__(rules, Scopes([rule.scope for rule in rules]))
         self.tables: vec[Rows] = vec[Rows]()
         most: i64 = 0
         made: dict[tuple[int, ...], Rows] = {}
-        for scope in self.given:
-            places = tuple([scope.index(variable) for variable in scope])
+        for rule in rules:
+            places = tuple([rule.variables.index(variable) for variable in rule.variables])
             if places not in made:
-                made[places] = rows_at(places, self.rows)
+                made[places] = rows_at(places, given)
                 if made[places].words > most:
                     most = made[places].words
             self.tables = append(self.tables, made[places])
         self.valid: vec[i64] = scratch(most)
         self.latest = LatestFirst(self.scopes.longest)
 
-    def attach(self, store: Store, me: i64) -> None:
-        self.scopes.listen(store, me)
-
-    def constraints(self) -> Sequence[Constraint]:
-        return self.stated or [Table(scope, self.rows) for scope in self.given]
-
     def propagate(self, store: Store, worklist: Worklist) -> None:
-        while True:
-            constraint = worklist.take_quietly()
-            if constraint < 0:
-                break
+        while (constraint := worklist.take_quietly()) >= 0:
             self.revise(store, constraint)
             # Large sets cost many steps of the clock, which the next take reads.
             store.clock.left -= self.tables[constraint].words
@@ -155,8 +150,6 @@ def rows_at(places: tuple[int, ...], rows: Iterable[tuple[int, ...]]) -> Rows:
     first = distinct(places)
     fitting: list[tuple[int, ...]] = []
     for row in sorted(rows):
-        if len(row) != len(places):
-            raise EngineError(f"expected rows of {len(places)} values, found {row!r}")
         if all(row[place] == value for place, value in zip(places, row, strict=True)):
             fitting.append(tuple([row[place] for place in first]))
     return Rows(len(first), fitting)

@@ -1,13 +1,14 @@
 """Sets of table rows as bit sets, 63 rows a word, and which rows have a value in a place."""
 
-from collections.abc import Sequence
-from typing import final
+from collections.abc import Iterable, Sequence
+from typing import Any, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import filled, scratch
 from puzzlefw.engine.bits import MOST_VALUES, bit, smallest
+from puzzlefw.errors import EngineError
 
 
 @final
@@ -77,3 +78,10 @@ class Rows:
                 bare |= domain & -domain
             domain &= domain - 1
         return bare
+
+
+def check_same_rows(rows: object, tables: Iterable[Any]) -> None:
+    """Raise EngineError unless all tables have these rows, most of them the very same object."""
+    for table in tables:
+        if table.rows is not rows and table.rows != rows:
+            raise EngineError(f"expected tables with the same rows, found {table!r}")

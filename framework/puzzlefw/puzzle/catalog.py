@@ -32,7 +32,7 @@ def load_puzzle(name: str, extensions: Sequence[str] = ()) -> Puzzle:
 
 @cache
 def load_once(name: str, *extensions: str) -> Puzzle:
-    """Return what ``load_puzzle`` returns, but load each puzzle once only.
+    """Load a puzzle as ``load_puzzle`` does, but each only once.
 
     For pickles: with a pool of processes a puzzle comes with every task, and loading one takes
     longer than solving most instances.

@@ -29,6 +29,7 @@ def outcomes(
     puzzle: Any,
     items: Iterable[Any],
     question: str,
+    *,
     executor: Executor | None,
     options: Mapping[str, Any],
 ) -> Iterator[Outcome[Any, Any]]:
@@ -42,7 +43,7 @@ def outcomes(
         raise TypeError(f"expected an executor or None, found {quote(executor)}")
     if executor is None:
         return (Outcome(item, *answer(puzzle, question, options, item)) for item in items)
-    return spread(puzzle, items, question, executor, options)
+    return spread(puzzle, items, question, executor=executor, options=options)
 
 
 def expect_items(items: object) -> None:
@@ -55,6 +56,7 @@ def spread(
     puzzle: Any,
     items: Iterable[Any],
     question: str,
+    *,
     executor: Executor,
     options: Mapping[str, Any],
 ) -> Iterator[Outcome[Any, Any]]:

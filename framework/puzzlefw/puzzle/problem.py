@@ -10,10 +10,12 @@ from puzzlefw.problem.limits import LEARN, Limits, Strategy
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.runtime.arguments import expect_integer
 from puzzlefw.runtime.deadline import Deadline
+from puzzlefw.verbs.solve.searching import proven, searching
 from puzzlefw.verbs.solve.solving import Solving
 from puzzlefw.view import Place, State
 
 if TYPE_CHECKING:
+    from puzzlefw.contract.determined import Determined
     from puzzlefw.contract.filling import Filling
     from puzzlefw.contract.results import (
         Ambiguity,
@@ -28,7 +30,6 @@ if TYPE_CHECKING:
     from puzzlefw.pictures.framed import Framed
     from puzzlefw.plugin.hooks import Loaded
     from puzzlefw.problem.broken_rules import BrokenRule
-    from puzzlefw.problem.determined import Determined
     from puzzlefw.solvers import Formulation
 
 
@@ -130,28 +131,10 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
         strategy = Strategy(search=search, branching=branching)
         if jobs is not None:
             expect_integer("jobs", jobs, 1)
-        answer: Answer[SolutionT]
-        if jobs is not None and jobs > 1:
-            from puzzlefw.verbs.solve.together import SolvingTogether  # start-up counts
-
-            together = SolvingTogether(
-                *(self.puzzle, self.instance, limits, strategy),
-                jobs=jobs,
-                timed=timed,
-                state=state,
-            )
-            answer, deadline = together.run(), together.deadline
-        else:
-            solving: Solving[InstanceT, SolutionT] = Solving(
-                self, limits, strategy, timed=timed, state=state
-            )
-            answer, deadline = solving.run(), solving.deadline
-        if answer.verdict != "none" or state is not None:
-            return answer
-        from puzzlefw.problem.plain_faults import with_plain_faults  # start-up counts
-
-        with deadline:
-            return with_plain_faults(self, answer)
+        solving = searching(
+            self, limits, strategy, puzzle=self.puzzle, jobs=jobs, timed=timed, state=state
+        )
+        return proven(self, solving, state)
 
     def solve_by(
         self,
@@ -164,7 +147,7 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
         encoding: str | None = None,
         cuts: bool = True,
     ) -> Answer[SolutionT]:
-        """Return what another solver answers: "highs", "sat", "cp-sat", or one that is installed.
+        """Ask another solver: "highs", "sat", "cp-sat", or one that is installed.
 
         *formulation* names one of ``formulations``, the first if not given, and *encoding* one of
         the solver's for sums. Each solution has passed the check. Without *cuts* none need, and
@@ -333,7 +316,6 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
         """
         from puzzlefw.verbs.fill.filling import Filler, fill  # start-up counts
         from puzzlefw.verbs.fill.wishes import Wishes
-        from puzzlefw.verbs.generate.generating import drawn_seed
 
         wishes = Wishes(
             pattern=pattern,
@@ -342,7 +324,7 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
             count=count,
             is_few=is_few,
             difficulty=difficulty,
-            seed=drawn_seed() if seed is None else seed,
+            seed=seed,
         )
         return fill(Filler(self, wishes), Limits(seconds=seconds))
 

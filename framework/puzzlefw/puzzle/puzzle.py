@@ -20,10 +20,7 @@ from puzzlefw.runtime.arguments import expect_text, expect_texts
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
-    from puzzlefw.contract.results import (
-        Generated,
-        Outcome,
-    )
+    from puzzlefw.contract.results import Generated, Outcome
     from puzzlefw.explaining import Technique
     from puzzlefw.solvers import Formulation
 
@@ -141,7 +138,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         from puzzlefw.verbs.generate.wish import Wish  # start-up counts
 
         wish = Wish(difficulty=difficulty, no_trial=no_trial, only=only_techniques)
-        return generate(self.hooks, {} if params is None else params, seed, seconds, wish)
+        return generate(self.hooks, {} if params is None else params, seed, seconds, wish=wish)
 
     def turned(
         self, instance: InstanceT, degrees: int = 0, *, mirror: str | None = None
@@ -170,7 +167,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
 
     def techniques(self) -> "tuple[Technique, ...]":
         """Return the ways of concluding something by which steps go, the plugin's own first."""
-        from puzzlefw.verbs.explain.explanation import known_techniques  # start-up counts
+        from puzzlefw.verbs.explain.explaining import known_techniques  # start-up counts
 
         return tuple(known_techniques(self.hooks))
 
@@ -194,7 +191,7 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         """
         from puzzlefw.puzzle.mapping import outcomes  # start-up counts
 
-        return outcomes(self, items, question, executor, options)
+        return outcomes(self, items, question, executor=executor, options=options)
 
     def settings(self, texts: Sequence[str]) -> dict[str, Value]:
         """Return the options that texts such as "rule=local" set; raises OptionError."""

@@ -30,28 +30,33 @@ def recognize(text: str) -> Puzzle:
     if named is not None and (said is not None or is_so(knows, named, text)):
         return named
     puzzles = [puzzle for name in catalog.puzzle_names() if (puzzle := try_to_load(name))]
+    known = [puzzle for puzzle in puzzles if is_so(knows, puzzle, text)]
     if said is not None:
-        titled = next((puzzle for puzzle in puzzles if is_so(knows, puzzle, text)), None)
-        if titled is None:
+        if not known:
             raise unknown(said)
-        return titled  # by its title, as Masyu is that of mashu
+        return known[0]  # by its title, as Masyu is that of mashu
     found = [puzzle for puzzle in puzzles if is_so(reads, puzzle, text)]
     if not found:
-        found = [puzzle for puzzle in puzzles if is_so(knows, puzzle, text)]
+        found = known
         if able := [puzzle.name for puzzle in puzzles if is_so(parses, puzzle, text)]:
             names = " or ".join(sorted({*able, *(puzzle.name for puzzle in found)}))
             raise OptionError(f"expected --plugin NAME, such as {names}: this text names no puzzle")
     if len(found) > 1:
         names = " or ".join(puzzle.name for puzzle in found)
         raise OptionError(f"expected --plugin NAME, as the text may be of {names}, found none")
-    if not found and (name := unknown_name(text)):
-        raise unknown(name)
     if not found:
-        raise ParseError(
-            "expected a text that tells its puzzle, or --plugin NAME (see `puzzlefw list`),"
-            f" found {text[:30]!r}"
-        )
+        raise nameless(text)
     return found[0]
+
+
+def nameless(text: str) -> ParseError:
+    """Return the error for a text that no installed puzzle knows."""
+    if name := unknown_name(text):
+        return unknown(name)
+    return ParseError(
+        "expected a text that tells its puzzle, or --plugin NAME (see `puzzlefw list`),"
+        f" found {text[:30]!r}"
+    )
 
 
 def unknown(name: str) -> ParseError:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from puzzlefw.contract.determined import Determined
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.notation.entries import Entry
 from puzzlefw.notation.numerals import number_of
-from puzzlefw.problem.determined import Determined
 from puzzlefw.report.words import REASONS
 from puzzlefw.view import Choice
 from puzzlefw.view.states import write_state
@@ -70,29 +70,27 @@ def record(
     found: Determined | None,
     error: PuzzlefwError | None = None,
 ) -> dict[str, Any]:
-    """Return what was found out as plain data, or the error in its place."""
-    told: Determined = Determined(verdict="unknown") if found is None else found
+    """Return the result as plain data, or the error in its place."""
+    result: Determined = Determined(verdict="unknown") if found is None else found
     fields: dict[str, Any] = {
-        "line": entry.line,
-        "label": entry.label,
-        "puzzle": entry.text,
-        "verdict": "error" if found is None else told.verdict,
-        "is_complete": told.is_complete,
+        **entry.about(),
+        "verdict": "error" if found is None else result.verdict,
+        "is_complete": result.is_complete,
         "seen": None,
         "possible": None,
         "places": [],
         "solutions": [],
-        "blamed": [place.words() for place in told.blamed],
-        "faults": list(told.faults),
-        "stopped_by": told.stopped_by,
+        "blamed": [place.words() for place in result.blamed],
+        "faults": list(result.faults),
+        "stopped_by": result.stopped_by,
         "error": None if error is None else str(error),
     }
-    if problem is not None and told.seen is not None and told.possible is not None:
+    if problem is not None and result.seen is not None and result.possible is not None:
         view = problem.view
-        fields["seen"] = write_state(view, told.seen)
-        fields["possible"] = write_state(view, told.possible)
-        fields["solutions"] = [problem.format_solution(one) for one in told.solutions]
-        bits = zip(view.choices, told.seen.open, told.possible.open, strict=True)
+        fields["seen"] = write_state(view, result.seen)
+        fields["possible"] = write_state(view, result.possible)
+        fields["solutions"] = [problem.format_solution(one) for one in result.solutions]
+        bits = zip(view.choices, result.seen.open, result.possible.open, strict=True)
         fields["places"] = [place_record(*one) for one in bits]
     return fields
 

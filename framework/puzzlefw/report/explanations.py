@@ -6,7 +6,7 @@ from itertools import groupby, takewhile
 from typing import Any, Final
 
 from puzzlefw.contract.clues import Change, Clue
-from puzzlefw.contract.results import Ambiguity, Conflict, Explanation, Grade, Hint, Verdict
+from puzzlefw.contract.results import Ambiguity, Explanation, Grade, Hint, Verdict
 from puzzlefw.errors import OptionError, PuzzlefwError
 from puzzlefw.explaining import Message, Step
 from puzzlefw.explaining.data import plain
@@ -40,7 +40,7 @@ class Telling:
         )
 
     def sentence(self, step: Step) -> str:
-        """Return what a step says."""
+        """Return the sentence of a step."""
         if not self.hooks.has("puzzlefw_sentence"):
             return self.language.sentence(step.message)
         return self.hooks.held("puzzlefw_sentence", lambda: self.language.sentence(step.message))
@@ -63,26 +63,26 @@ class Telling:
         yield from self.end(found)
 
     def step_lines(self, number: int, step: Step) -> list[str]:
-        """Return what a step says, and below it the steps of a trial."""
+        """Return the sentence of a step with its number, and below it the steps of a trial."""
         first, *others = self.told(step)
         return [f"{number}. {first}", *others]
 
     def told(self, step: Step) -> list[str]:
-        """Return what a step says, a trial's steps below it."""
+        """Return the sentence of a step, and below it the steps of a trial."""
         lines = [self.sentence(step)]
         if step.message.id != "trial":
             return lines  # which says it all
         return [*lines, *(f"- {line}" for one in step.inner for line in self.told(one))]
 
     def head(self, found: Explanation) -> Iterator[str]:
-        """Visit what is said before the steps: what is plainly wrong, or clues in conflict."""
+        """Visit the lines before the steps: what is plainly wrong, or clues in conflict."""
         yield from self.no_solution(found.faults)
         blamed = () if found.conflict is None else found.conflict.clues
         if blamed:
             yield self.language.sentence(Message("conflict", {"clues": named(blamed)}))
 
     def end(self, found: Explanation) -> Iterator[str]:
-        """Visit what is said after the steps: whether they solve it, where solutions differ."""
+        """Visit the lines after the steps: whether they solve it, where solutions differ."""
         if found.faults:
             return  # which were told before
         counts: dict[str, object] = {
@@ -98,7 +98,7 @@ class Telling:
             yield from self.differing(found.ambiguity)
 
     def differing(self, ambiguity: Ambiguity) -> Iterator[str]:
-        """Visit what is said of each patch in which solutions differ."""
+        """Visit a line for each patch in which solutions differ."""
         for patch in ambiguity.patches:
             places = tuple(Cell(*cell) for cell in patch.cells)
             if places:
@@ -146,7 +146,7 @@ class Telling:
         return self.language.sentence(Message("grade", fields))
 
     def faults(self, faults: Sequence[Message]) -> list[str]:
-        """Return what is plainly wrong with a puzzle, a sentence each."""
+        """Return the faults of a puzzle, a sentence each."""
         return [self.language.sentence(fault) for fault in faults]
 
     def no_solution(self, faults: Sequence[Message]) -> list[str]:
@@ -156,7 +156,7 @@ class Telling:
         ]
 
     def whole(self, step: Step) -> str:
-        """Return what a step says, a line each."""
+        """Return the lines of a step as one text."""
         return "\n".join(self.told(step))
 
     def hint_record(
@@ -199,16 +199,13 @@ class Telling:
             "steps": told,
             "ambiguity": map_record(found.ambiguity),
             "faults": self.faults(found.faults),
-            "conflict": None if found.conflict is None else self.conflict_record(found.conflict),
+            "conflict": found.conflict
+            and {
+                "clues": self.named_records(found.conflict.clues),
+                "is_irreducible": found.conflict.is_irreducible,
+            },
             "stopped_by": found.stopped_by if len(told) == len(steps) else "time",
             "error": None,
-        }
-
-    def conflict_record(self, conflict: Conflict) -> dict[str, Any]:
-        """Return clues in conflict as plain data."""
-        return {
-            "clues": self.named_records(conflict.clues),
-            "is_irreducible": conflict.is_irreducible,
         }
 
     def named_records(self, some: Sequence[Clue | Change]) -> list[dict[str, Any]]:
@@ -243,7 +240,7 @@ def telling_of(puzzle: Loaded, language: str) -> Telling:
 
 
 def named(some: Sequence[Clue | Change]) -> tuple[Message, ...]:
-    """Return what names clues or changes."""
+    """Return the names of clues or changes."""
     return tuple(one.message for one in some)
 
 

@@ -47,26 +47,23 @@ def record(
     error: PuzzlefwError | None = None,
 ) -> dict[str, Any]:
     """Return a filled board as plain data, or the error in its place."""
-    told: Filling = Filling(verdict="unknown") if found is None else found
-    blamed = () if told.conflict is None else told.conflict.clues
+    filling: Filling = Filling(verdict="unknown") if found is None else found
     filled, solution = "", None
-    if problem is not None and told.instance is not None:
-        filled = text_of(telling.hooks, told.instance, style)
-        if told.verdict == "unique":
-            solution = problem.of(told.instance).format_solution(told.solution)
+    if problem is not None and filling.instance is not None:
+        filled = text_of(telling.hooks, filling.instance, style)
+        if filling.verdict == "unique":
+            solution = problem.of(filling.instance).format_solution(filling.solution)
     return {
-        "line": entry.line,
-        "label": entry.label,
-        "puzzle": entry.text,
-        "verdict": "error" if found is None else told.verdict,
+        **entry.about(),
+        "verdict": "error" if found is None else filling.verdict,
         "filled": filled or None,
         "solution": solution,
-        "difficulty": None if told.grade is None else told.grade.band,
-        "open": told.open,
-        "empty": [plain(place) for place in told.empty],
-        "conflict": telling.named_records(blamed),
-        "seed": told.seed,
-        "tried": told.tried,
-        "stopped_by": told.stopped_by,
+        "difficulty": None if filling.grade is None else filling.grade.band,
+        "open": filling.open,
+        "empty": [plain(place) for place in filling.empty],
+        "conflict": telling.named_records(filling.conflict.clues if filling.conflict else ()),
+        "seed": filling.seed,
+        "tried": filling.tried,
+        "stopped_by": filling.stopped_by,
         "error": None if error is None else str(error),
     }

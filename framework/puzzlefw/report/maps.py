@@ -42,7 +42,7 @@ def letters_of(ambiguity: "Ambiguity") -> dict[Cell, str]:
 
 
 def words_of(ambiguity: "Ambiguity") -> list[str]:
-    """Return what a map says below its board."""
+    """Return the lines of a map below its board."""
     if not ambiguity.patches and not ambiguity.unsettled:
         return [alone(ambiguity)]
     lines = [patch_line(n, patch, ambiguity.shape) for n, patch in enumerate(ambiguity.patches)]
@@ -69,7 +69,7 @@ def map_lines(ambiguity: "Ambiguity", places: Sequence[Place] | None = None) -> 
 
 
 def alone(ambiguity: "Ambiguity") -> str:
-    """Return what to say where nothing differs."""
+    """Return the sentence for a map on which nothing differs."""
     if not ambiguity.is_exact:
         return "Not known: a limit was reached before a difference was found."
     return "Exactly one solution." if ambiguity.number == 1 else "No solution."

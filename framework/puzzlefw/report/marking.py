@@ -27,7 +27,7 @@ class Marking:
 
     def of(self, step: Step) -> tuple[list[Place], list[Place]]:
         """Return the places of which a step says something new, and the others that it names."""
-        found = [one for message in told_by(step) for one in named(self.language, message)]
+        found = [one for message in messages_of(step) for one in named(self.language, message)]
         every = dict.fromkeys(place for one in found for place in self.places(one))
         rests = [one.line for one in found if isinstance(one, Rest)]
         new: dict[Place, None] = {}
@@ -65,12 +65,12 @@ class Marking:
         yield from (Cell(*shape.cell(number)) for number in numbers)
 
 
-def told_by(step: Step) -> Iterator[Message]:
+def messages_of(step: Step) -> Iterator[Message]:
     """Visit the messages that a step is told by: its own, and those of a trial's steps."""
     yield step.message
     if step.message.id == "trial":
         for one in step.inner:
-            yield from told_by(one)
+            yield from messages_of(one)
 
 
 def is_in(place: Place, line: Line) -> bool:

@@ -33,7 +33,7 @@ def is_changed(found: Mending) -> bool:
 
 
 def head(found: Mending) -> Message:
-    """Return what is to be changed."""
+    """Return the message that names the changes."""
     if found.stopped_by and not is_changed(found):
         return Message("mend-open", {"by": found.stopped_by})
     if found.instance is None:
@@ -62,18 +62,16 @@ def record(
     telling: Telling, entry: Entry, found: Mending | None, error: PuzzlefwError | None = None
 ) -> dict[str, Any]:
     """Return how a puzzle can be mended as plain data, or the error in its place."""
-    told: Mending = Mending(verdict="unknown") if found is None else found
-    mended = text_of(telling.hooks, told.instance) if is_changed(told) else ""
+    mending: Mending = Mending(verdict="unknown") if found is None else found
+    mended = text_of(telling.hooks, mending.instance) if is_changed(mending) else ""
     return {
-        "line": entry.line,
-        "label": entry.label,
-        "puzzle": entry.text,
-        "verdict": "error" if found is None else told.verdict,
-        "given_up": telling.named_records(told.given_up),
-        "changes": telling.named_records(told.changes),
+        **entry.about(),
+        "verdict": "error" if found is None else mending.verdict,
+        "given_up": telling.named_records(mending.given_up),
+        "changes": telling.named_records(mending.changes),
         "mended": mended or None,
-        "result": told.result,
-        "proven": told.proven,
-        "stopped_by": told.stopped_by,
+        "result": mending.result,
+        "proven": mending.proven,
+        "stopped_by": mending.stopped_by,
         "error": None if error is None else str(error),
     }

@@ -19,7 +19,7 @@ from puzzlefw.problem.variants import differ
 from puzzlefw.report.words import Solved, solution_texts, verdict
 
 if TYPE_CHECKING:
-    from puzzlefw.contract.results import Ambiguity
+    from puzzlefw.contract.results import Ambiguity, CrossCheck
 
 DIFFICULTY = ("nodes", "failures", "deepest", "deductions")
 """The figures that tell how hard a puzzle is for the search; the same on every machine."""
@@ -41,9 +41,7 @@ def answer_record(
     """
     answer = Answer(verdict="unknown") if solved is None else solved.answer
     fields: dict[str, Any] = {
-        "line": entry.line,
-        "label": entry.label,
-        "puzzle": entry.text,
+        **entry.about(),
         "verdict": "error" if solved is None else answer.verdict,
         "solutions": [] if solved is None else solution_texts(solved),
         "found": answer.found,
@@ -56,19 +54,23 @@ def answer_record(
     if answer.report is not None:
         fields["model"] = attrs.asdict(answer.report)
     if solved is not None and solved.crossed is not None:
-        crossed = solved.crossed
-        fields["cross_check"] = {
-            "solver": crossed.name,
-            "agrees": crossed.agrees,
-            "difference": crossed.differs or crossed.failed,
-            "verdict": crossed.answer.verdict,
-            "solutions": solution_texts(attrs.evolve(solved, answer=crossed.answer)),
-            "stopped_by": crossed.answer.stopped_by,
-        }
+        fields["cross_check"] = crossed_record(solved, solved.crossed)
     if solved is not None and solved.variants:
         fields["variants"] = {variant: verdict(found) for variant, found in solved.variants.items()}
         fields["variant_matters"] = differ(solved.variants)
     return fields
+
+
+def crossed_record(solved: Solved, crossed: "CrossCheck") -> dict[str, Any]:
+    """Return the answer of a second solver."""
+    return {
+        "solver": crossed.name,
+        "agrees": crossed.agrees,
+        "difference": crossed.differs or crossed.failed,
+        "verdict": crossed.answer.verdict,
+        "solutions": solution_texts(attrs.evolve(solved, answer=crossed.answer)),
+        "stopped_by": crossed.answer.stopped_by,
+    }
 
 
 def solution_record(entry: Entry, text: str) -> dict[str, Any]:
@@ -113,9 +115,7 @@ def grade_record(
     """Return the grade of one puzzle, its *faults* in words, or the error in its place."""
     found = Grade(verdict="unknown") if grade is None else grade
     return {
-        "line": entry.line,
-        "label": entry.label,
-        "puzzle": entry.text,
+        **entry.about(),
         **attrs.asdict(found),
         "verdict": "error" if grade is None else found.verdict,
         "faults": list(faults),
@@ -127,9 +127,7 @@ def count_record(entry: Entry, count: Count | None, error: PuzzlefwError | None)
     """Return the count of one puzzle, or the error in its place."""
     found = Count(number=0, is_exact=False) if count is None else count
     return {
-        "line": entry.line,
-        "label": entry.label,
-        "puzzle": entry.text,
+        **entry.about(),
         "count": None if count is None else in_json(count.number),
         "is_exact": found.is_exact,
         "stopped_by": found.stopped_by,

@@ -48,17 +48,15 @@ def record(
     telling: Telling, entry: Entry, found: Sparing | None, error: PuzzlefwError | None = None
 ) -> dict[str, Any]:
     """Return which clues can go as plain data, or the error in its place."""
-    told: Sparing = Sparing(verdict="unknown") if found is None else found
+    sparing: Sparing = Sparing(verdict="unknown") if found is None else found
     return {
-        "line": entry.line,
-        "label": entry.label,
-        "puzzle": entry.text,
-        "verdict": "error" if found is None else told.verdict,
-        "alone": telling.named_records(told.alone),
-        "together": telling.named_records(told.together),
-        "most": told.most,
-        "untried": telling.named_records(told.untried),
-        "without": text_of(telling.hooks, told.instance) or None if told.together else None,
-        "stopped_by": told.stopped_by,
+        **entry.about(),
+        "verdict": "error" if found is None else sparing.verdict,
+        "alone": telling.named_records(sparing.alone),
+        "together": telling.named_records(sparing.together),
+        "most": sparing.most,
+        "untried": telling.named_records(sparing.untried),
+        "without": text_of(telling.hooks, sparing.instance) or None if sparing.together else None,
+        "stopped_by": sparing.stopped_by,
         "error": None if error is None else str(error),
     }

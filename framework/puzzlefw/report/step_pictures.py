@@ -39,9 +39,8 @@ def pictured(
     """
     if found.conflict is not None:
         problem = problem.of(found.conflict.instance)
-    view = problem.view
+    view, empty = problem.view, problem.show(theme=theme)
     marking = Marking(telling.language, view)
-    empty = problem.show(theme=theme)
     left = problem.layout.domains()
     for variable, mask in ({} if state is None else state.domains(view)).items():
         left[variable] &= mask
@@ -51,14 +50,9 @@ def pictured(
             left[variable] &= ~lost
         if wanted is None or number in wanted:
             new, beside = marking.of(step)
-            shown = attrs.evolve(
-                empty,
-                state=State.within(view, left),
-                title=f"{empty.title}, step {number}",
-                marked=new,
-                is_numbered=True,
-                beside=beside,
-            )
+            title = f"{empty.title}, step {number}"
+            after = attrs.evolve(empty, state=State.within(view, left), title=title)
+            shown = attrs.evolve(after, marked=new, beside=beside, is_numbered=True)
             yield Pictured(number, step, shown)
 
 

@@ -57,7 +57,7 @@ def sentence(answer: Answer) -> str:
 
 
 def unchecked(answer: Answer, report: "Report") -> str:
-    """Return what a model without cuts says, and what the check says to that."""
+    """Return the answer of a model without cuts, and what the check says to it."""
     if answer.verdict == "none":
         return "No solution, even without the cuts."
     number = f"{answer.found} found"
@@ -69,7 +69,7 @@ def unchecked(answer: Answer, report: "Report") -> str:
 
 
 def count_sentence(count: Count) -> str:
-    """Return what the count says, in one sentence."""
+    """Return the count in one sentence."""
     plural = "" if count.number == 1 else "s"
     if not count.is_exact:
         reason = REASONS[count.stopped_by]
@@ -95,7 +95,7 @@ def cross_line(crossed: "CrossCheck") -> str:
 
 
 def report_lines(reports: "Sequence[Report]") -> list[str]:
-    """Return what models took, added up, one figure on each line."""
+    """Return the sizes and costs of models, added up, one figure on each line."""
     figures = {
         "variables": sum(one.size.variables for one in reports),
         "constraints": sum(one.size.constraints for one in reports),

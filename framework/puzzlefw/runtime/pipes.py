@@ -1,95 +1,115 @@
-"""Messages to and from a process that this one started, on the pipes that are its input and output.
+"""Messages between two processes, and what a process does that was started to answer them.
 
-A message is a pickle after its length in 8 bytes. Messages come from the process that started this
-one and go there, to nobody else.
+Messages come from the process that started this one and go there, to nobody else.
 """
 
 import os
 import pickle
 import queue
-import subprocess
 import sys
 import threading
+from collections.abc import Callable
 from contextlib import suppress
-from typing import IO, Any, Final
+from typing import IO, Any, Final, NoReturn, Protocol
 
-END: Final = None
-"""Stands where there are no more messages."""
+import attrs
+
 DIE_WITH_PARENT: Final = 1
 """What ``prctl`` calls the signal that is sent when a parent ends."""
 
 
-def send(file: IO[bytes], message: object) -> None:
-    """Write a message; raises BrokenPipeError where nobody reads any more."""
-    data = pickle.dumps(message)
-    file.write(len(data).to_bytes(8, "big") + data)
-    file.flush()
+class Channel(Protocol):
+    """A way to another process and back, such as a connection of ``multiprocessing``."""
+
+    def send_bytes(self, data: bytes, /) -> None:
+        """Send a message; raises OSError where nobody reads any more."""
+
+    def recv_bytes(self) -> bytes:
+        """Return the next message; raises EOFError where there is none."""
+
+    def close(self) -> None:
+        """Close both ways."""
 
 
-def receive(file: IO[bytes]) -> Any:
-    """Return the next message; raises EOFError where there is none."""
-    head = file.read(8)
-    if len(head) < 8:
-        raise EOFError
-    data = file.read(int.from_bytes(head, "big"))
-    return pickle.loads(data)
+@attrs.frozen
+class Pipes:
+    """A channel of two pipes. A message stands there after its length in 8 bytes."""
+
+    incoming: IO[bytes]
+    outgoing: IO[bytes]
+
+    def send_bytes(self, data: bytes) -> None:
+        """See ``Channel.send_bytes``."""
+        self.outgoing.write(len(data).to_bytes(8, "big") + data)
+        self.outgoing.flush()
+
+    def recv_bytes(self) -> bytes:
+        """See ``Channel.recv_bytes``."""
+        head = self.incoming.read(8)
+        if len(head) < 8:
+            raise EOFError
+        return self.incoming.read(int.from_bytes(head, "big"))
+
+    def close(self) -> None:
+        """See ``Channel.close``."""
+        for file in (self.incoming, self.outgoing):
+            with suppress(OSError):  # what was not sent yet
+                file.close()
 
 
-def started(module: str) -> subprocess.Popen[bytes]:
-    """Start a module in a process of its own, which imports from where this one does.
+class Requests:
+    """What this process is asked. When nobody asks any more it ends, whatever it does."""
 
-    Ctrl-C is for this process, which ends that one.
+    def __init__(self, channel: Channel) -> None:
+        self.channel = channel
+        self.waiting: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        self.own = os.getpid()
+        threading.Thread(target=self.listen, daemon=True).start()
+
+    def listen(self) -> None:
+        """Take requests as they come, and end the process after the last."""
+        try:
+            while True:
+                self.waiting.put(self.channel.recv_bytes())
+        except (EOFError, OSError):
+            os._exit(0)
+
+    def next(self) -> Any:
+        """Wait for the next request."""
+        return pickle.loads(self.waiting.get())
+
+    def reply(self, message: object) -> None:
+        """Send a reply; ends the process if nobody reads it, or if it is a copy of the one asked.
+
+        A plugin may have forked, and what asks is not the copy's.
+        """
+        if os.getpid() != self.own:
+            os._exit(0)
+        try:
+            self.channel.send_bytes(pickle.dumps(message))
+        except BrokenPipeError:
+            os._exit(0)
+
+    def answer(self, work: Callable[[Any], object]) -> NoReturn:
+        """Reply to each request with what *work* returns for it."""
+        while True:
+            self.reply(work(self.next()))
+
+
+def requests() -> Requests:
+    """Take requests on the standard input of this process, and reply on its standard output.
+
+    What else reads and prints there finds nothing, and is dropped.
     """
-    paths = os.pathsep.join(path for path in sys.path if path)
-    return subprocess.Popen(
-        [sys.executable, "-P", "-m", module],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        env={**os.environ, "PYTHONPATH": paths},
-        start_new_session=True,
-    )
-
-
-def served() -> "tuple[queue.SimpleQueue[Any], IO[bytes]]":
-    """Return, in a process that was started, what is asked of it, and the pipe for its replies.
-
-    What else it prints is dropped. When nobody asks any more, it ends, whatever it does.
-    """
-    requests = os.fdopen(os.dup(0), "rb")
-    replies = os.fdopen(os.dup(1), "wb")
+    pipes = Pipes(os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb"))
     nothing = os.open(os.devnull, os.O_RDWR)
     os.dup2(nothing, 0)
     os.dup2(nothing, 1)
-    waiting: queue.SimpleQueue[Any] = queue.SimpleQueue()
-    threading.Thread(target=take, args=(requests, waiting), daemon=True).start()
-    return waiting, replies
-
-
-def take(requests: IO[bytes], waiting: "queue.SimpleQueue[Any]") -> None:
-    """Put all requests into the queue, and end the process after the last."""
-    try:
-        while True:
-            waiting.put(receive(requests))
-    except (EOFError, OSError):
-        os._exit(0)
-
-
-def hear(replies: IO[bytes], heard: "queue.SimpleQueue[Any]", of: object = None) -> None:
-    """Put all replies into the queue, then END; with *of* each as a pair with that."""
-
-    def put(message: object) -> None:
-        heard.put(message if of is None else (of, message))
-
-    with replies:
-        try:
-            while True:
-                put(receive(replies))
-        except Exception:  # of whatever kind: the process may have written anything
-            put(END)
+    return Requests(pipes)
 
 
 def end_with_parent() -> None:
-    """Let Linux kill this process when the one that started it ends."""
+    """Let Linux kill this process when the thread that started it ends."""
     if sys.platform == "linux":
         import ctypes
         import signal
@@ -99,3 +119,16 @@ def end_with_parent() -> None:
             ctypes.CDLL(None).prctl(DIE_WITH_PARENT, signal.SIGKILL)
         if os.getppid() != parent:
             os._exit(0)  # it ended before that
+
+
+def limit_memory(mebibytes: int | None) -> None:
+    """Let this process take so much memory and no more, where the system can."""
+    if mebibytes is not None:
+        with suppress(ImportError):
+            import resource  # POSIX only
+
+            most = mebibytes << 20
+            _, hard = resource.getrlimit(resource.RLIMIT_AS)
+            if hard != resource.RLIM_INFINITY:
+                most = min(most, hard)  # which nobody may raise
+            resource.setrlimit(resource.RLIMIT_AS, (most, most))

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from puzzlefw.constraints import Groups, Regions
+from puzzlefw.solvers.literals import ValueLiterals
 from puzzlefw.solvers.order import add_connected
 from puzzlefw.solvers.program import ALWAYS, NEVER, Program
 
@@ -10,11 +11,13 @@ Owners = Sequence[Mapping[int, int]]
 """For each node, by the nodes that may own it, the literal that it is owned by that one."""
 
 
-def add_regions(program: Program, rule: Regions, chosen: Sequence[int]) -> None:
-    """Ask for regions of the nodes whose literal in *chosen* is true.
+def add_regions(literals: ValueLiterals, rule: Regions) -> None:
+    """Ask for regions of the chosen nodes.
 
     O(nodes in reach, and their edges) clauses a root, and those of connectivity.
     """
+    program = literals.program
+    chosen = [literals.condition(condition) for condition in rule.conditions]
     mine = program.variables
     limit_of = {root: size or len(chosen) for root, size in rule.roots}
     owners: list[dict[int, int]] = [{} for _ in chosen]
@@ -39,20 +42,17 @@ def add_regions(program: Program, rule: Regions, chosen: Sequence[int]) -> None:
             program.add_sum(owned, size, size)
 
 
-def add_groups(program: Program, rule: Groups, values: Sequence[Mapping[int, int]]) -> None:
-    """Ask for groups, where *values* has the literals of each node's values.
+def add_groups(literals: ValueLiterals, rule: Groups) -> None:
+    """Ask for groups of equal values.
 
     The owner of a node is the lowest node of its group. O(nodes in reach, and their edges) clauses
     a node, O(values) an edge, and those of connectivity.
     """
+    program = literals.program
+    values = [literals.of[variable] for variable in rule.variables]
     mine = program.variables
     count = len(values)
-    largest = max(map(rule.limit_of, range(len(rule.sizes))), default=0)
-    owners: list[dict[int, int]] = [{} for _ in values]
-    for root in range(count):
-        for node in within(root, largest - 1, count, rule.edges):
-            if node >= root:
-                owners[node][root] = program.new_auxiliary(f"group_{mine}_{root}_{node}")
+    owners = group_owners(program, rule, count)
     leads = [owners[node].get(node, NEVER) for node in range(count)]
     for of in owners:
         program.add_choice(tuple(of.values()))
@@ -66,14 +66,36 @@ def add_groups(program: Program, rule: Groups, values: Sequence[Mapping[int, int
             spread_owners(program, owners, (one, other), -same)
             spread_owners(program, owners, (other, one), -same)
     add_connected(program, [ALWAYS] * count, links, leads)
+    add_sizes(program, rule, values, owners)
+
+
+def group_owners(program: Program, rule: Groups, count: int) -> list[dict[int, int]]:
+    """Return for each node new literals of the nodes that may be the lowest of its group."""
+    mine = program.variables
+    largest = max(map(rule.limit_of, range(len(rule.sizes))), default=0)
+    owners: list[dict[int, int]] = [{} for _ in range(count)]
     for root in range(count):
+        for node in within(root, largest - 1, count, rule.edges):
+            if node >= root:
+                owners[node][root] = program.new_auxiliary(f"group_{mine}_{root}_{node}")
+    return owners
+
+
+def add_sizes(
+    program: Program, rule: Groups, values: Sequence[Mapping[int, int]], owners: Owners
+) -> None:
+    """Ask that each node that owns itself owns as many as its value says."""
+    mine = program.variables
+    count = len(values)
+    for root in range(count):
+        lead = owners[root].get(root, NEVER)
         least = [(1, of[root]) for of in owners if root in of]
         most = list(least)
         for value, literal in values[root].items():
             leading = program.new_auxiliary(f"size_{mine}_{root}_{value}")
             program.add_clause((-leading, literal))
-            program.add_clause((-leading, leads[root]))
-            program.add_clause((leading, -literal, -leads[root]))
+            program.add_clause((-leading, lead))
+            program.add_clause((leading, -literal, -lead))
             least.append((-rule.size_of(value), leading))
             most.append((-rule.limit_of(value), leading))
         program.add_sum(least, 0, 0 if least == most else count)

@@ -3,51 +3,62 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from puzzlefw.constraints import Automaton
+from puzzlefw.constraints import Automaton, Regular
+from puzzlefw.solvers.literals import ValueLiterals
 from puzzlefw.solvers.program import ALWAYS, NEVER, Program
 
 Edges = list[tuple[int, int, int]]
 """The transitions in one place: (state, value, next state)."""
+LiteralsBy = dict[int, list[int]]
+"""Literals by a state, or by a value."""
 
 
-def add_automaton(
-    program: Program, automaton: Automaton, places: Sequence[Mapping[int, int]]
-) -> None:
-    """Ask that an automaton accepts a sequence; *places* have the literal of each value.
+def add_regular(literals: ValueLiterals, rule: Regular) -> None:
+    """Ask that an automaton accepts the values.
 
     Each state that a path can pass between two places has a literal, and so has each transition:
     one goes in and one out where the path leads, and the value in a place is that of its
     transition. Where only one leads in or out, state and transition share a literal.
     O(places * transitions).
     """
-    layers = edges_of(automaton, places)
+    program = literals.program
+    places = [literals.of[variable] for variable in rule.variables]
+    layers = edges_of(rule.automaton, places)
     if layers is None:
         program.add_clause(())
         return
     mine = program.variables  # which makes the names of this sequence its own
     states = {0: ALWAYS}
     for place, edges in enumerate(layers):
-        leaving: dict[int, list[int]] = {}
-        entering: dict[int, list[int]] = {}
-        with_value: dict[int, list[int]] = {}
-        ways = Counter(state for state, _, _ in edges)
-        for state, value, following in edges:
-            literal = states[state]
-            if ways[state] > 1:
-                literal = program.new_auxiliary(f"move_{mine}_{place}_{state}_{value}")
-            leaving.setdefault(state, []).append(literal)
-            entering.setdefault(following, []).append(literal)
-            with_value.setdefault(value, []).append(literal)
-        for state, literals in leaving.items():
-            add_one_of(program, states[state], literals)
+        leaving, entering, with_value = moves(program, f"move_{mine}_{place}", edges, states)
+        for state, ways_out in leaving.items():
+            add_one_of(program, states[state], ways_out)
         for value, literal in places[place].items():
             add_one_of(program, literal, with_value.get(value, []))
         states = {}
-        for state, literals in entering.items():
-            states[state] = literals[0]
-            if len(literals) > 1:
+        for state, ways_in in entering.items():
+            states[state] = ways_in[0]
+            if len(ways_in) > 1:
                 states[state] = program.new_auxiliary(f"state_{mine}_{place + 1}_{state}")
-                add_one_of(program, states[state], literals)
+                add_one_of(program, states[state], ways_in)
+
+
+def moves(
+    program: Program, name: str, edges: Edges, states: Mapping[int, int]
+) -> tuple[LiteralsBy, LiteralsBy, LiteralsBy]:
+    """Return the literals of the transitions in a place, by old state, by new state, by value."""
+    leaving: LiteralsBy = {}
+    entering: LiteralsBy = {}
+    with_value: LiteralsBy = {}
+    ways = Counter(state for state, _, _ in edges)
+    for state, value, following in edges:
+        literal = states[state]
+        if ways[state] > 1:
+            literal = program.new_auxiliary(f"{name}_{state}_{value}")
+        leaving.setdefault(state, []).append(literal)
+        entering.setdefault(following, []).append(literal)
+        with_value.setdefault(value, []).append(literal)
+    return leaving, entering, with_value
 
 
 def add_one_of(program: Program, literal: int, exclusive: Sequence[int]) -> None:

@@ -43,12 +43,12 @@ class CpSat(Solver):
             self.model.add_linear_constraint(total, low, high)
 
     def literal(self, literal: int) -> Any:
-        """Return what OR-Tools takes for a literal."""
+        """Return a literal as OR-Tools takes it."""
         variable = self.variables[abs(literal) - 1]
         return variable if literal > 0 else ~variable
 
     def literals(self, literals: Iterable[int]) -> list[Any]:
-        """Return what OR-Tools takes for some literals."""
+        """Return literals as OR-Tools takes them."""
         return [self.literal(one) for one in literals]
 
     def count(self, literals: Sequence[object]) -> None:

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+from puzzlefw.constraints import Circuit
+from puzzlefw.solvers.literals import ValueLiterals
 from puzzlefw.solvers.program import ALWAYS, NEVER, Program
 
 Link = tuple[int, int, int]
@@ -23,12 +25,8 @@ def add_connected(
     """
     if roots is None:
         roots = roots_of(program, chosen)
-    bits = max(len(chosen) - 1, 0).bit_length()
     mine = program.variables  # which makes the names of this graph its own
-    number = [
-        [program.new_auxiliary(f"order_{mine}_{node}_{bit}") for bit in range(bits)]
-        for node in range(len(chosen))
-    ]
+    number = numbers(program, len(chosen))
     parents: list[list[int]] = [[] for _ in chosen]
     for at, (one, other, literal) in enumerate(links):
         for child, parent in ((one, other), (other, one)):
@@ -43,21 +41,28 @@ def add_connected(
         program.add_clause((-literal, roots[node], *parents[node]))
 
 
-def add_circuit(program: Program, nodes: int, arcs: Iterable[Link]) -> None:
+def add_circuit(literals: ValueLiterals, rule: Circuit) -> None:
     """Ask that arcs of which one leaves each node, and one enters it, make one circuit.
 
     Along each arc, but for those into node 0, a number in binary grows. O(arcs * log(nodes))
     clauses.
     """
+    number = numbers(literals.program, len(rule.variables))
+    for tail, masks in enumerate(rule.arcs()):
+        for head, mask in masks.items():
+            literal = literals.condition((rule.variables[tail], mask))
+            if head != 0 and literal != NEVER:
+                add_less(literals.program, literal, number[tail], number[head])
+
+
+def numbers(program: Program, nodes: int) -> list[list[int]]:
+    """Return for each node new literals of a number in binary, low bits first."""
     bits = max(nodes - 1, 0).bit_length()
-    mine = program.variables  # which makes the names of this circuit its own
-    number = [
+    mine = program.variables  # which makes their names their own
+    return [
         [program.new_auxiliary(f"order_{mine}_{node}_{bit}") for bit in range(bits)]
         for node in range(nodes)
     ]
-    for tail, head, literal in arcs:
-        if head != 0 and literal != NEVER:
-            add_less(program, literal, number[tail], number[head])
 
 
 def roots_of(program: Program, chosen: Sequence[int]) -> list[int]:

@@ -5,19 +5,13 @@ do, and one that breaks down breaks nothing else. A process that is done serves 
 """
 
 import queue
-import threading
 from collections.abc import Sequence
-from contextlib import suppress
-from typing import IO, Any
+from typing import Any
 
-from puzzlefw.errors import LimitError, SolverError
-from puzzlefw.runtime import deadline
-from puzzlefw.runtime.pipes import END, hear, send, started
+from puzzlefw.errors import SolverError
+from puzzlefw.runtime.processes import DEAD, END, next_reply, started
 from puzzlefw.solvers.program import Literals, Program
 from puzzlefw.solvers.solver import Size, Solver
-
-LOOK = 0.2
-"""The seconds after which a wait looks at the clock again."""
 
 
 class Remote:
@@ -29,58 +23,24 @@ class Remote:
     def __init__(self) -> None:
         self.process = started("puzzlefw.solvers.worker")
         self.replies: queue.SimpleQueue[Any] = queue.SimpleQueue()
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
-        self.requests: IO[bytes] = self.process.stdin
-        # A wait for a queue, unlike one for a pipe, has a limit, and lets signals through.
-        reader = threading.Thread(
-            target=hear, args=(self.process.stdout, self.replies), daemon=True
-        )
-        reader.start()
+        self.process.listen(self.replies.put)
 
     def call(self, name: str, *arguments: object) -> Any:
         """Return the result of a request; raises SolverError, and LimitError if time is over."""
-        is_done = False
+        reply = END
         try:
-            send(self.requests, (name, *arguments))
-            kind, result = self.wait()
-            is_done = True
-        except BrokenPipeError:
-            raise SolverError("the solver's process ended before it was asked") from None
+            self.process.ask((name, *arguments))
+            reply = next_reply(self.replies)
+            if reply is END:
+                status = self.process.status(DEAD)
+                raise SolverError(f"the solver's process ended, status {status}, without an answer")
         finally:
-            if not is_done:
-                self.kill()
+            if reply is END:
+                self.process.kill()
+        kind, result = reply
         if kind == "error":
             raise SolverError(result)
         return result
-
-    def wait(self) -> tuple[str, Any]:
-        """Return the next reply."""
-        while True:
-            left = deadline.seconds_left()
-            if left == 0:
-                raise LimitError("the time limit was reached")
-            try:
-                reply = self.replies.get(timeout=LOOK if left is None else min(LOOK, left))
-            except queue.Empty:
-                continue
-            if reply is END:
-                status = self.process.wait()
-                raise SolverError(f"the solver's process ended, status {status}, without an answer")
-            found: tuple[str, Any] = reply
-            return found
-
-    def kill(self) -> None:
-        """End the process, whatever it does."""
-        self.process.kill()
-        self.process.wait()
-        with suppress(OSError):  # what was not sent yet
-            self.requests.close()
-
-    @property
-    def is_alive(self) -> bool:
-        """Whether it can be asked."""
-        return self.process.poll() is None
 
 
 IDLE: dict[type[Solver], list[Remote]] = {}
@@ -95,7 +55,7 @@ def idle(solver: type[Solver]) -> Remote:
     waiting = IDLE.get(solver, [])
     while waiting:
         remote = waiting.pop()
-        if remote.is_alive:
+        if remote.process.is_alive:
             return remote
     return Remote()
 
@@ -135,7 +95,7 @@ class Opened:
     def close(self) -> None:
         """Let the process serve others."""
         waiting = IDLE.setdefault(self.solver, [])
-        if self.remote.is_alive and self.remote not in waiting:
+        if self.remote.process.is_alive and self.remote not in waiting:
             waiting.append(self.remote)
 
     def __enter__(self) -> "Opened":

@@ -201,10 +201,10 @@ class Clauses:
         """Raise SolverError if all subsets are more than MOST_CLAUSES."""
         number = sum(subsets(*count) for count in counts)
         if number > MOST_CLAUSES:
-            said = f"{number:,}" if number < 10**18 else f"about 10^{len(str(number)) - 1}"
+            clauses = f"{number:,}" if number < 10**18 else f"about 10^{len(str(number)) - 1}"
             raise SolverError(
                 f"expected at most {MOST_CLAUSES:,} clauses of the encoding 'subsets', found that"
-                f" it needs {said}: totalizer and sequential need few"
+                f" it needs {clauses}: totalizer and sequential need few"
             )
 
 

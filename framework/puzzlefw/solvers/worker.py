@@ -3,11 +3,10 @@
 Requests are tuples of a name and arguments; replies are ("ok", result) or ("error", text).
 """
 
-import os
 from collections.abc import Callable, Sequence
 
 from puzzlefw.errors import PuzzlefwError, in_words
-from puzzlefw.runtime.pipes import send, served
+from puzzlefw.runtime.pipes import requests
 from puzzlefw.solvers.program import Literals, Program
 from puzzlefw.solvers.solver import Size, Solver
 
@@ -37,28 +36,17 @@ class Worker:
         self.solver.add(clauses)
         return self.solver.text(style)
 
-
-def answered(call: Callable[..., object], arguments: Sequence[object]) -> tuple[str, object]:
-    """Return the reply to a request."""
-    try:
-        return "ok", call(*arguments)
-    except PuzzlefwError as error:
-        return "error", str(error)
-    except Exception as error:
-        return "error", f"the solver raised {in_words(error)}"
-
-
-def main() -> None:
-    """Answer requests until there are no more."""
-    waiting, replies = served()
-    worker = Worker()
-    while True:
-        name, *arguments = waiting.get()
+    def answer(self, request: tuple[str, ...]) -> tuple[str, object]:
+        """Return the reply to a request."""
+        name, *arguments = request
+        call: Callable[..., object] = getattr(self, name)
         try:
-            send(replies, answered(getattr(worker, name), arguments))
-        except BrokenPipeError:
-            os._exit(0)
+            return "ok", call(*arguments)
+        except PuzzlefwError as error:
+            return "error", str(error)
+        except Exception as error:
+            return "error", f"the solver raised {in_words(error)}"
 
 
 if __name__ == "__main__":
-    main()
+    requests().answer(Worker().answer)

@@ -22,8 +22,7 @@ from puzzlefw.testing.harness.suite import Suite  # noqa: E402
 from puzzlefw.testing.harness.tally import QuotaWarning, Refused, Skip, Tally  # noqa: E402
 from puzzlefw.testing.harness.tape import Tape  # noqa: E402
 from puzzlefw.testing.mutation.fate import Fate, fates  # noqa: E402
-from puzzlefw.testing.mutation.mutant import Mutant  # noqa: E402
-from puzzlefw.testing.mutation.mutants import mutants  # noqa: E402
+from puzzlefw.testing.mutation.mutants import Mutant, mutants  # noqa: E402
 from puzzlefw.testing.plugins.cases import Posed, PropagatorCase, PuzzleCase  # noqa: E402
 from puzzlefw.testing.plugins.suite import puzzle_suite  # noqa: E402
 from puzzlefw.testing.propagators.boxes import boxes, layouts  # noqa: E402

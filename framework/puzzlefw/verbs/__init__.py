@@ -20,7 +20,7 @@ PURPOSES: Final[Mapping[str, str]] = {
     "count": "Count the solutions of PUZZLE exactly, without listing them.",
     "determine": "Find what is the same in all solutions of PUZZLE, and what may differ.",
     "explain": "Explain the solution of PUZZLE step by step.",
-    "fill": "Find clues for a pattern of places of PUZZLE, with exactly one solution.",
+    "fill": "Find clues for chosen places of PUZZLE that leave exactly one solution.",
     "generate": "Generate puzzles that are proven to have exactly one solution.",
     "grade": "Grade how hard PUZZLE is for a player.",
     "hint": "Give the next step of PUZZLE, or say what is wrong so far.",

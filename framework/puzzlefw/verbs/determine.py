@@ -3,17 +3,17 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from puzzlefw.verbs.options import LIMIT_NODES
+from puzzlefw.verbs.options import LIMIT_NODES, unknown
 from puzzlefw.verbs.verb import AT_LIMIT, STATUS, Option, Reply, Verb, so_far
 
 if TYPE_CHECKING:
-    from puzzlefw.problem.determined import Determined
+    from puzzlefw.contract.determined import Determined
     from puzzlefw.problem.open_instance import OpenInstance
     from puzzlefw.view import State
 
 ONLY_PLACES: Final = Option(
     "only_places",
-    "Find out which places are the same, and not every mark of the others.",
+    "Find the places that are the same, but not which marks the others can have.",
     is_flag=True,
 )
 
@@ -35,13 +35,6 @@ def run(
     with so_far(determining.result):
         found: Determined = determining.run()
         return found
-
-
-def late() -> "Determined":
-    """Return what is known of an instance that was not even read in time."""
-    from puzzlefw.problem.determined import Determined  # start-up counts
-
-    return Determined(verdict="unknown", stopped_by="time")
 
 
 def record(reply: Reply) -> dict[str, Any]:
@@ -72,8 +65,8 @@ VERB: Final = Verb(
     record=record,
     words=words,
     status=status,
-    more="The picture has the marks that are the same in all solutions; of a place with a question"
-    " mark some marks are excluded.",
-    late=late,
+    more="The picture shows the marks that are the same in all solutions, and a question mark where"
+    " some marks are excluded and several are left.",
+    late=unknown("puzzlefw.contract.determined", "Determined"),
     takes_state=True,
 )

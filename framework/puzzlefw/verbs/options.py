@@ -1,12 +1,13 @@
-"""Options that several verbs have."""
+"""Options that several verbs have, and what else they share."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from puzzlefw.verbs.verb import COUNT, NODES, Option
 
 if TYPE_CHECKING:
-    from puzzlefw.plugin.hooks import Loaded
+    from puzzlefw.plugin.hooks import Hooks, Loaded
 
 OURS: Final = "puzzlefw"
 """The name of the framework's own engine among solvers."""
@@ -35,7 +36,7 @@ LANGUAGE: Final = Option(
     "language", "The language of the sentences.", default="en", use="record", shows_default=True
 )
 JOBS: Final = Option(
-    "jobs", "Use N processes for a search that takes longer.", COUNT, metavar="N", use="terminal"
+    "jobs", "Use up to N processes for a long search.", COUNT, metavar="N", use="terminal"
 )
 CANONICAL: Final = "canonical"
 """The style that expresses everything."""
@@ -62,3 +63,22 @@ def expect_language(puzzle: "Loaded", options: Mapping[str, Any]) -> None:
     from puzzlefw.report.explanations import telling_of  # start-up counts
 
     telling_of(puzzle, options[LANGUAGE.name])
+
+
+def has_clues(hooks: "Hooks") -> bool:
+    """Return whether it is known what the clues of a puzzle type are."""
+    from puzzlefw.problem.clues import has_clues  # start-up counts
+
+    return has_clues(hooks)
+
+
+def unknown(module: str, name: str) -> Callable[[], Any]:
+    """Return what makes the result for an instance that was not even read in time.
+
+    Its class is named, as it is imported when it is needed.
+    """
+
+    def late() -> Any:
+        return getattr(import_module(module), name)(verdict="unknown", stopped_by="time")
+
+    return late

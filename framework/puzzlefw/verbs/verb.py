@@ -10,15 +10,15 @@ from contextlib import contextmanager
 from math import inf
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from puzzlefw.errors import OptionError
+from puzzlefw.errors import OptionError, PuzzlefwError
 from puzzlefw.notation import numerals
 from puzzlefw.runtime.arguments import MOST_NODES, quote
 
 if TYPE_CHECKING:
-    from puzzlefw.errors import PuzzlefwError
     from puzzlefw.notation.entries import Entry
     from puzzlefw.plugin.hooks import Hooks, Loaded
     from puzzlefw.problem.open_instance import OpenInstance
+    from puzzlefw.report.explanations import Telling
 
 OF_BATCH: Final = ("run", "record")
 """The uses of the options that a batch has."""
@@ -70,10 +70,10 @@ class Option(NamedTuple):
 
     *flag* is the text that is typed, by default ``--name``. *takes* is a Number, a Written form, a
     tuple of words to choose from, or None for any text; *is_flag* marks an option without a value,
-    false where it is not typed. *completes* names what
-    shells complete its value with: a function of ``cli.completion``. *use* says who is handed the
-    value: "run" the work, "record" what makes the record and the words, "words" the words alone,
-    "terminal" the command line. A batch has the options of the first two.
+    false where it is not typed. *completes* names what shells complete its value with: a function
+    of ``cli.completion``. *use* says who is handed the value: "run" the work, "record" what makes
+    the record and the words, "words" the words alone, "terminal" the command line. A batch has the
+    options of the first two.
     """
 
     name: str
@@ -128,7 +128,7 @@ class Option(NamedTuple):
         return False if self.is_flag and "/" not in self.flag else self.default
 
     def words_for(self, value: Any) -> list[str]:
-        """Return what is typed for *value*: nothing for what is so without it."""
+        """Return the words to type for *value*: none for the default."""
         if value is None or value == self.usual:
             return []
         if self.is_flag:
@@ -165,6 +165,12 @@ class Reply(NamedTuple):
     def told_in(self) -> "tuple[Loaded, str]":
         """The puzzle type, and the language that is asked for."""
         return self.puzzle, self.options["language"]
+
+    def telling(self) -> "Telling":
+        """Return what puts results into words, in the language that is asked for."""
+        from puzzlefw.report.explanations import telling_of  # start-up counts
+
+        return telling_of(*self.told_in)
 
 
 class Verb(NamedTuple):

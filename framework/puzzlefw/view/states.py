@@ -80,7 +80,7 @@ class State:
         return all(bits & (bits - 1) == 0 for bits in self.open)
 
     def domains(self, view: View) -> dict[int, int]:
-        """Return what is left to variables: for each that lost values, the mask of those kept."""
+        """Return the values left to variables: for each that lost some, the mask of those kept."""
         kept: dict[int, int] = {}
         for choice, bits in zip(view.choices, self.open, strict=True):
             if bits != every(choice):

@@ -104,7 +104,7 @@ PrintedLater = Iterable[Printed] | Callable[[], Iterable[Printed]]
 
 
 def printed_of(printed: PrintedLater) -> tuple[Printed, ...]:
-    """Return what is printed, made now."""
+    """Return the printed signs, made now."""
     return tuple(printed() if callable(printed) else printed)
 
 

@@ -30,10 +30,6 @@ class Amounts:
         cells = [(row, column) for row in rows for column in columns]
         return {Cell(*cell): water_condition(self.instance, self.variables, cell) for cell in cells}
 
-    def cells_of(self, line: Line) -> int:
-        """Return how many cells a line has."""
-        return self.instance.width if line.kind == "row" else self.instance.height
-
     def cells(self, line: Line) -> list[Cell]:
         """Return the cells of a line."""
         if line.kind == "row":
@@ -52,7 +48,7 @@ class Amounts:
 
     def left(self, variable: int, losses: Mapping[int, int]) -> int:
         """Return the values that a variable has left without some."""
-        return self.domain(variable) & ~losses.get(variable, 0)
+        return self.domains[variable] & ~losses.get(variable, 0)
 
     def is_open(self, cell: Cell, losses: Mapping[int, int]) -> bool:
         """Return whether a cell can be full and can be dry."""
@@ -60,13 +56,9 @@ class Amounts:
         left = self.left(variable, losses)
         return left & mask not in (0, left)
 
-    def domain(self, variable: int) -> int:
-        """Return the values that a variable has at first."""
-        return self.domains[variable]
-
     @cached_property
     def domains(self) -> dict[int, int]:
-        """The values of each variable."""
+        """The values that each variable has at first."""
         return {
             variable: int(mask)
             for block in variables_of(self.instance)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from puzzlefw import hookimpl
 from puzzlefw.contract.description import Example, Option, PuzzleInfo
 from puzzlefw.fields import MIRROR
-from puzzlefw_aquarium import clues, difficulty, faults, model, rules, sentences, view
+from puzzlefw_aquarium import clues, difficulty, model, rules, sentences, view
 from puzzlefw_aquarium.generator import generate
 from puzzlefw_aquarium.instance import RULES, Instance, Solution
 from puzzlefw_aquarium.notation import formats
@@ -92,7 +92,7 @@ puzzlefw_format = hookimpl(formats.format_instance)
 puzzlefw_style_faults = hookimpl(formats.style_faults)
 puzzlefw_format_solution = hookimpl(formats.format_solution)
 puzzlefw_parse_solution = hookimpl(formats.parse_solution)
-puzzlefw_faults = hookimpl(faults.faults)
+puzzlefw_faults = hookimpl(rules.faults)
 puzzlefw_variables = hookimpl(model.variables)
 puzzlefw_propagators = hookimpl(model.propagators)
 puzzlefw_solution = hookimpl(model.solution)

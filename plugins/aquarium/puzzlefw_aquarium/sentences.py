@@ -13,52 +13,40 @@ from puzzlefw_aquarium.model import neighbours, present
 LINES: Final[Mapping[str, LineKind]] = {"RowAdjust": "row", "ColumnAdjust": "column"}
 
 
-def rows_of(line: str, of: str, base: int) -> Iterator[Technique]:
-    """Visit the techniques of rows, or of columns."""
-    yield Technique(
-        name=f"{line} finished",
-        rule=f"A {line} that has all its water is dry elsewhere.",
-        of=of,
-        kind="enough",
-        base=base,
-    )
-    yield Technique(
-        name=f"{line} filled up",
-        rule=f"A {line} that needs every cell left to it fills them all.",
-        of=of,
-        kind="all left",
-        base=base,
-    )
-    yield Technique(
-        name=f"{line} nearly empty",
-        rule=f"What would bring more water into a {line} than it has room for is dry.",
-        of=of,
-        kind="too much",
-        base=base + 1,
-        per_fact=1,
-    )
-    yield Technique(
-        name=f"{line} nearly full",
-        rule=f"What a {line} cannot spare is full.",
-        of=of,
-        kind="too little",
-        base=base + 1,
-        per_fact=1,
-    )
-    yield Technique(
-        name=f"{line} adds up one way",
-        rule=f"The tanks of a {line} add up to its clue in some ways only.",
-        of=of,
-        kind="adds up",
-        base=base + 5,
-        per_fact=1,
-    )
+OF_LINES: Final = (
+    ("finished", "A {} that has all its water is dry elsewhere.", "enough", 0),
+    ("filled up", "A {} that needs every cell left to it fills them all.", "all left", 0),
+    (
+        "nearly empty",
+        "What would bring more water into a {} than it has room for is dry.",
+        "too much",
+        1,
+    ),
+    ("nearly full", "What a {} cannot spare is full.", "too little", 1),
+    ("adds up one way", "The tanks of a {} add up to its clue in some ways only.", "adds up", 5),
+)
+"""The techniques of rows and columns: name, rule, kind, and what they cost more than the first."""
+
+
+def of_lines(line: str, of: str, base: int) -> list[Technique]:
+    """Return the techniques of rows, or of columns."""
+    return [
+        Technique(
+            name=f"{line} {name}",
+            rule=rule.format(line),
+            of=of,
+            kind=kind,
+            base=base + more,
+            per_fact=min(more, 1),
+        )
+        for name, rule, kind, more in OF_LINES
+    ]
 
 
 WHOLE: Final = "all or nothing"
 TECHNIQUES: Final = (
-    *rows_of("row", "RowAdjust", 2),
-    *rows_of("column", "ColumnAdjust", 3),
+    *of_lines("row", "RowAdjust", 2),
+    *of_lines("column", "ColumnAdjust", 3),
     Technique(
         name=WHOLE,
         rule="The cells of a tank in a line are all full or all dry, and only one of them fits.",
@@ -86,7 +74,7 @@ TECHNIQUES: Final = (
 def sentence(
     instance: Instance, variables: Mapping[str, range], step: Step, known: Mapping[int, int]
 ) -> Message | None:
-    """Return what a step says: which line, what it wants, and what follows."""
+    """Return a step in words: which line, its clue, and what follows."""
     (part, *others) = step.parts
     if others or part.rule == "WaterLevel":
         return None
@@ -99,14 +87,14 @@ class Words:
     def __init__(
         self, instance: Instance, variables: Mapping[str, range], known: Mapping[int, int]
     ) -> None:
-        self.instance = instance
+        self.clues = {"row": instance.row_clues, "column": instance.column_clues}
         self.variables = variables
         self.known = known
         self.amounts = amounts_of(instance, tuple(variables.items()))
         self.water = self.amounts.water
 
     def message(self, step: Step, part: Part) -> Message:
-        """Return what a step says."""
+        """Return the sentence of a step."""
         lines = self.lines(part)
         inside = [one for one in step.because if is_inside(one.place, lines)]
         told = {self.water[one.place][0] for one in step.because if isinstance(one.place, Cell)}
@@ -125,11 +113,11 @@ class Words:
         return self.of_line(step, part, line, fields)
 
     def of_line(self, step: Step, part: Part, line: Line, fields: dict[str, object]) -> Message:
-        """Return what a row or a column says."""
+        """Return the sentence of a step that one row or column decides."""
         full, dry = self.amounts.counted(part.reasons, line)
         room = self.clue(line) - full
-        spare = self.amounts.cells_of(line) - dry - self.clue(line)
-        fields |= {"room": room, "spare": spare, "left": self.amounts.cells_of(line) - dry}
+        left = len(self.amounts.cells(line)) - dry
+        fields |= {"room": room, "spare": left - self.clue(line), "left": left}
         fields |= {"full": full, "dry": dry}
         if not step.losses:
             return Message("line-too-full" if room < 0 else "line-broken", fields)
@@ -155,23 +143,16 @@ class Words:
         """Return the line, or the two lines, that a rule is about."""
         if part.rule in LINES:
             kind = LINES[part.rule]
-            return [Line(kind, self.numbers(kind)[part.number])]
+            return [Line(kind, present(self.clues[kind])[part.number])]
         # The pairs of rows are posted before those of columns, which are the last.
         first = 1 + ("bars" in self.variables)
         kind = "row" if part.maker == first + 1 else "column"
-        numbers = self.numbers(kind)
+        numbers = present(self.clues[kind])
         return [Line(kind, numbers[at]) for at in neighbours(numbers)[part.number]]
-
-    def numbers(self, kind: LineKind) -> list[int]:
-        """Return the rows, or the columns, that have a clue."""
-        instance = self.instance
-        return present(instance.row_clues if kind == "row" else instance.column_clues)
 
     def clue(self, line: Line) -> int:
         """Return the clue of a line that has one."""
-        instance = self.instance
-        clues = instance.row_clues if line.kind == "row" else instance.column_clues
-        return clues[line.number] or 0
+        return self.clues[line.kind][line.number] or 0
 
     # What follows
 
@@ -196,12 +177,9 @@ class Words:
     def named(self, places: Sequence[Place], lines: Sequence[Line]) -> tuple[Place | Rest, ...]:
         """Return places as they are named: all that was open of a line is the rest of it."""
         if len(lines) == 1 and len(places) > 1:
-            is_open = [
-                cell
-                for cell in self.amounts.cells(lines[0])
-                if self.amounts.is_open(cell, self.known)
-            ]
-            if set(is_open) == set(places) and len(is_open) < self.amounts.cells_of(lines[0]):
+            cells = self.amounts.cells(lines[0])
+            is_open = [cell for cell in cells if self.amounts.is_open(cell, self.known)]
+            if set(is_open) == set(places) and len(is_open) < len(cells):
                 return (Rest(lines[0]),)
         return tuple(places)
 
@@ -210,7 +188,7 @@ class Words:
         cells = [cell for cell, (one, _) in self.water.items() if one == variable]
         rows = sorted({cell.row for cell in cells}, reverse=True)
         values = [v for v in range(lost.bit_length()) if lost >> v & 1]
-        if len(rows) + 1 < self.amounts.domain(variable).bit_length():
+        if len(rows) + 1 < self.amounts.domains[variable].bit_length():
             return Message("not-in-state", {"tank": cells[0]})
         tops = tuple(Line("row", rows[v - 1]) for v in values if v)
         if 0 in values and not tops:

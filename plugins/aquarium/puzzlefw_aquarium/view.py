@@ -14,7 +14,7 @@ WATER, DRY = "#", "x"
 
 
 def view(instance: Instance, variables: Mapping[str, range]) -> View:
-    """Return what is seen; a cell is full or dry."""
+    """Return the view of a board: a cell is full or dry."""
     choices = []
     for row in range(instance.height):
         poll()
@@ -25,7 +25,12 @@ def view(instance: Instance, variables: Mapping[str, range]) -> View:
         shape=Shape(instance.height, instance.width),
         choices=choices,
         regions=instance.tanks,
-        walls=stray_walls(instance),
+        walls=[
+            Side(*divmod(at, instance.width), direction)
+            for at, walls in enumerate(instance.stray_walls)
+            for wall, direction in ((WALL_RIGHT, Direction.RIGHT), (WALL_BELOW, Direction.DOWN))
+            if walls & wall
+        ],
         printed=[
             Printed(Margin(side, line), Text(str(clue)))
             for side, clues in (
@@ -45,16 +50,6 @@ def marks(full: int) -> tuple[Mark, Mark]:
         Mark(WATER, Wave(), full, "water", "is full"),
         Mark(DRY, Cross(), ~full & ALL_VALUES, "no water", "is dry"),
     )
-
-
-def stray_walls(instance: Instance) -> list[Side]:
-    """Return the walls inside of tanks."""
-    return [
-        Side(*divmod(at, instance.width), direction)
-        for at, walls in enumerate(instance.stray_walls)
-        for wall, direction in ((WALL_RIGHT, Direction.RIGHT), (WALL_BELOW, Direction.DOWN))
-        if walls & wall
-    ]
 
 
 def keys(instance: Instance, solution: Solution) -> list[str]:

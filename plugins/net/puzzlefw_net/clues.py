@@ -2,33 +2,28 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Final
 
 import attrs
 
 from puzzlefw.contract.clues import Change, Clue
 from puzzlefw.explaining import Message
-from puzzlefw.grid import Direction
 from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import Cell, Side
-from puzzlefw_net.instance import ANY, BARRIER_BELOW, BARRIER_RIGHT, Instance, Solution, shape
+from puzzlefw_net.instance import ANY, BARRIER_RIGHT, BARRIER_SIDES, Instance, Solution, shape
 from puzzlefw_net.propagators import neighbours
 
-Barrier = tuple[int, int]
-"""A tile, and BARRIER_RIGHT or BARRIER_BELOW."""
-SIDES: Final = ((BARRIER_RIGHT, Direction.RIGHT, 0, 1), (BARRIER_BELOW, Direction.DOWN, 3, 8))
-"""A barrier, the direction in which it stands, and the side and the arm of the tile there."""
+Site = tuple[int, int]
+"""A tile, and BARRIER_RIGHT, BARRIER_BELOW or 0 for the tile itself."""
 
 
 def clues(instance: Instance) -> list[Clue]:
     """Return the tiles that have arms, then the barriers."""
-    found = [
-        Clue(cell, Message(f"tile-{shape(instance.tiles[t])}", {"cell": cell}), is_optional=False)
-        for t, cell in of_tiles(instance)
-    ]
-    return found + [
-        Clue(place(instance, one), said(instance, one, "barrier")) for one in barriers(instance)
-    ]
+    found = []
+    for site in standing(instance):
+        cell, place, where = located(instance, site)
+        name = f"barrier-{where}" if where else f"tile-{shape(instance.tiles[site[0]])}"
+        found.append(Clue(place, Message(name, {"cell": cell}), is_optional=bool(where)))
+    return found
 
 
 def without(instance: Instance, clues: Sequence[int], solution: Solution | None) -> Instance:
@@ -38,15 +33,11 @@ def without(instance: Instance, clues: Sequence[int], solution: Solution | None)
     """
     tiles, barred = bytearray(instance.tiles), bytearray(instance.barriers)
     unknown = ANY if len(tiles) > 1 else 0
-    numbers = [t for t, _ in of_tiles(instance)]
-    standing = barriers(instance)
-    for clue in clues:
-        if clue < len(numbers):
-            t = numbers[clue]
+    sites = standing(instance)
+    for t, barrier in (sites[clue] for clue in clues):
+        barred[t] &= ~barrier
+        if not barrier:
             tiles[t] = unknown if solution is None else solution.tiles[t]
-        else:
-            t, barrier = standing[clue - len(numbers)]
-            barred[t] &= ~barrier
     return attrs.evolve(instance, tiles=bytes(tiles), barriers=bytes(barred))
 
 
@@ -55,54 +46,41 @@ def changes(instance: Instance, solution: Solution) -> list[Change]:
 
     They exclude all others, as each of these uses such a side.
     """
-    beside = neighbours(instance)
-    free = [
-        (t, barrier)
-        for t in range(len(instance.tiles))
-        for barrier, _, side, arm in SIDES
-        if beside[4 * t + side] >= 0 and not solution.tiles[t] & arm
-    ]
-    poll()
-    return [
-        Change(place(instance, one), partial(barred, add=one), said(instance, one, "new-barrier"))
-        for one in free
-    ]
+    beside, found = neighbours(instance), []
+    for t, arms in enumerate(solution.tiles):
+        for barrier in BARRIER_SIDES:
+            side = 0 if barrier == BARRIER_RIGHT else 3
+            if beside[4 * t + side] >= 0 and not arms >> side & 1:
+                cell, place, where = located(instance, (t, barrier))
+                message = Message(f"new-barrier-{where}", {"cell": cell})
+                found.append(Change(place, partial(barred, add=(t, barrier)), message))
+    return found
 
 
-def barred(instance: Instance, add: Barrier) -> Instance:
+def barred(instance: Instance, add: Site) -> Instance:
     """Return the board with one more barrier."""
-    t, side = add
+    t, barrier = add
     found = bytearray(instance.barriers)
-    found[t] |= side
+    found[t] |= barrier
     return attrs.evolve(instance, barriers=bytes(found))
 
 
-def of_tiles(instance: Instance) -> list[tuple[int, Cell]]:
-    """Return the numbers and places of the tiles that have arms."""
-    return [(t, cell(instance, t)) for t, tile in enumerate(instance.tiles) if tile]
-
-
-def barriers(instance: Instance) -> list[Barrier]:
-    """Return the barriers of a board."""
+def standing(instance: Instance) -> list[Site]:
+    """Return the tiles that have arms, then the barriers."""
+    tiles = [(t, 0) for t, tile in enumerate(instance.tiles) if tile]
     every = enumerate(instance.barriers)
-    return [(t, barrier) for t, found in every for barrier, *_ in SIDES if found & barrier]
+    return tiles + [(t, one) for t, found in every for one in BARRIER_SIDES if found & one]
 
 
-def cell(instance: Instance, tile: int) -> Cell:
-    """Return the place of a tile; it is asked for each clue and change, so the limit is heeded."""
+def located(instance: Instance, site: Site) -> tuple[Cell, Cell | Side, str]:
+    """Return the cell of a site, its place, and what its side is called, "" for a tile.
+
+    It is asked for each clue and change, so it looks at the time limit.
+    """
     poll()
-    return Cell(*divmod(tile, instance.width))
-
-
-def place(instance: Instance, barrier: Barrier) -> Side:
-    """Return where a barrier stands."""
-    t, side = barrier
-    direction = Direction.RIGHT if side == BARRIER_RIGHT else Direction.DOWN
-    return Side(*divmod(t, instance.width), direction)
-
-
-def said(instance: Instance, barrier: Barrier, name: str) -> Message:
-    """Return a barrier in words."""
-    t, side = barrier
-    where = "right" if side == BARRIER_RIGHT else "below"
-    return Message(f"{name}-{where}", {"cell": cell(instance, t)})
+    t, barrier = site
+    row, column = divmod(t, instance.width)
+    if not barrier:
+        return Cell(row, column), Cell(row, column), ""
+    where = "right" if barrier == BARRIER_RIGHT else "below"
+    return Cell(row, column), Side(row, column, BARRIER_SIDES[barrier]), where

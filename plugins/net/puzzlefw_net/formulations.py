@@ -8,62 +8,52 @@ that an answer is a second opinion.
 
 from collections.abc import Callable, Iterator, Sequence
 
+from puzzlefw.constraints.parts import components
+from puzzlefw.grid import Shape
 from puzzlefw.runtime.deadline import poll
 from puzzlefw.solvers import Formulation, Program
 from puzzlefw.solvers.order import Link, add_connected
 from puzzlefw.solvers.program import ALWAYS, NEVER, is_true
-from puzzlefw_net.instance import ANY, BARRIER_BELOW, BARRIER_RIGHT, STRAIGHTS, Instance, Solution
+from puzzlefw_net.instance import (
+    ANY,
+    ARMS,
+    BARRIER_BELOW,
+    BARRIER_RIGHT,
+    STRAIGHTS,
+    Instance,
+    Solution,
+)
 
-SIDES = ("right", "up", "left", "down")
 RIGHT, UP, LEFT, DOWN = range(4)
 Cut = tuple[int, ...]
+Sides = list[list[int]]
+"""Of each tile the literals that there is an arm to the right, up, to the left, down."""
 
 
 def formulations(instance: Instance) -> list[Formulation]:
     """Return both models, the quicker one first."""
-    half = Sides(instance, half_segments)
-    whole = Sides(instance, segments)
+    whole = "a variable for each segment between two tiles"
+    half = "a variable for each half of a segment, facing halves equal"
     return [
-        Formulation(
-            "segments",
-            "a variable for each segment between two tiles; connectivity by cuts",
-            whole.build,
-            whole.solution,
-            whole.cuts,
-            "one network",
-        ),
-        Formulation(
-            "half-segments",
-            "a variable for each half of a segment, facing halves equal; connectivity by cuts",
-            half.build,
-            half.solution,
-            half.cuts,
-            "one network",
-        ),
+        Model(instance, segments).formulation("segments", whole),
+        Model(instance, half_segments).formulation("half-segments", half),
     ]
 
 
 def neighbour(instance: Instance, tile: int, side: int) -> int | None:
     """Return the tile beside another, None behind the frame, a barrier, or where it is itself."""
-    height, width = instance.height, instance.width
-    row, column = divmod(tile, width)
-    row += (side == DOWN) - (side == UP)
-    column += (side == RIGHT) - (side == LEFT)
-    if not instance.wraps and not (0 <= row < height and 0 <= column < width):
+    shape = Shape(instance.height, instance.width, instance.wraps)
+    beyond = shape.neighbour(shape.cell(tile), ARMS[side])
+    if beyond is None:
         return None
-    other = row % height * width + column % width
-    between = {
-        RIGHT: (tile, BARRIER_RIGHT),
-        LEFT: (other, BARRIER_RIGHT),
-        DOWN: (tile, BARRIER_BELOW),
-        UP: (other, BARRIER_BELOW),
-    }
-    holder, barrier = between[side]
+    other = shape.index(beyond)
+    holder = tile if side in (RIGHT, DOWN) else other
+    barrier = BARRIER_RIGHT if side in (RIGHT, LEFT) else BARRIER_BELOW
     return None if other == tile or instance.barriers[holder] & barrier else other
 
 
-def half_segments(program: Program, instance: Instance) -> list[list[int]]:
-    """Return the literals of the four sides of each tile: H is N by 2N, V is 2N by N."""
+def half_segments(program: Program, instance: Instance) -> Sides:
+    """Return literals of their own for both halves of a segment: H is N by 2N, V is 2N by N."""
     width = instance.width
     sides = [[NEVER] * 4 for _ in instance.tiles]
     for side in range(4):
@@ -84,8 +74,8 @@ def half_segments(program: Program, instance: Instance) -> list[list[int]]:
     return sides
 
 
-def segments(program: Program, instance: Instance) -> list[list[int]]:
-    """Return the literals of the four sides of each tile, one for both tiles of a segment."""
+def segments(program: Program, instance: Instance) -> Sides:
+    """Return one literal for both tiles of a segment."""
     sides = [[NEVER] * 4 for _ in instance.tiles]
     for tile in range(len(sides)):
         row, column = divmod(tile, instance.width)
@@ -99,25 +89,28 @@ def segments(program: Program, instance: Instance) -> list[list[int]]:
 
 def meaning(row: int, column: int, side: int) -> str:
     """Return in words what is true where an arm leads to a side."""
-    return f"row {row + 1}, column {column + 1}: arm {SIDES[side]}"
+    return f"row {row + 1}, column {column + 1}: arm {ARMS[side].name.lower()}"
 
 
-class Sides:
-    """A model of *instance*, whose sides have the literals that *made* returns."""
+class Model:
+    """A model of *instance*, whose sides have the literals that *sides_of* returns."""
 
-    def __init__(
-        self, instance: Instance, made: Callable[[Program, Instance], list[list[int]]]
-    ) -> None:
+    def __init__(self, instance: Instance, sides_of: Callable[[Program, Instance], Sides]) -> None:
         self.instance = instance
-        self.made = made
-        self.sides: list[list[int]] = []
+        self.sides_of = sides_of
+        self.sides: Sides = []
         self.links: list[Link] = []
+
+    def formulation(self, name: str, says: str) -> Formulation:
+        """Return the model by its name, with what its variables are."""
+        says += "; connectivity by cuts"
+        return Formulation(name, says, self.build, self.solution, self.cuts, "one network")
 
     def build(self, is_complete: bool) -> Program:
         """Return the program."""
         instance = self.instance
         program = Program()
-        self.sides = self.made(program, instance)
+        self.sides = self.sides_of(program, instance)
         for tile, literals in zip(instance.tiles, self.sides, strict=True):
             add_tile(program, tile, literals)
         self.links = [
@@ -139,47 +132,33 @@ class Sides:
 
     def solution(self, values: Sequence[bool]) -> Solution:
         """Return the board that values mean."""
-        return Solution(
-            bytes(
-                sum(
-                    1 << side
-                    for side, literal in enumerate(literals)
-                    if literal != NEVER and is_true(literal, values)
-                )
-                for literals in self.sides
-            )
+        arms = (
+            [literal != NEVER and is_true(literal, values) for literal in literals]
+            for literals in self.sides
         )
+        return Solution(bytes(sum(1 << side for side in range(4) if has[side]) for has in arms))
 
     def cuts(self, values: Sequence[bool]) -> list[Cut]:
         """Return for each part of a board in parts that one of the segments around it is used.
 
         A board whose arms are as many as a tree has, and that is connected, is a tree.
         """
-        part_of = list(range(len(self.sides)))
-
-        def part(tile: int) -> int:
-            while part_of[tile] != tile:
-                part_of[tile] = tile = part_of[part_of[tile]]
-            return tile
-
-        for tile, other, used in self.links:
-            if values[used - 1]:
-                part_of[part(tile)] = part(other)
-        parts = [part(tile) for tile in part_of]
-        ways_out: dict[int, list[int]] = {
-            parts[tile]: [] for tile, arms in enumerate(self.instance.tiles) if arms
-        }
-        if len(ways_out) < 2:
+        tiles = self.instance.tiles
+        open_links = [(tile, other) for tile, other, used in self.links if values[used - 1]]
+        parts = [part for part in components(range(len(tiles)), open_links) if tiles[part[0]]]
+        if len(parts) < 2:
             return []
+        part_of = {tile: number for number, part in enumerate(parts) for tile in part}
+        ways_out: list[list[int]] = [[] for _ in parts]
         for tile, other, used in self.links:
-            if parts[tile] != parts[other]:
-                for inside in (parts[tile], parts[other]):
-                    if inside in ways_out:
-                        ways_out[inside].append(used)
-        return [tuple(literals) for literals in ways_out.values()]
+            ends = part_of.get(tile), part_of.get(other)
+            for part in ends if ends[0] != ends[1] else ():
+                if part is not None:
+                    ways_out[part].append(used)
+        return [tuple(literals) for literals in ways_out]
 
 
-def polled(sides: Sequence[list[int]]) -> Iterator[list[int]]:
+def polled(sides: Sides) -> Iterator[list[int]]:
     """Visit all tiles, and look at the time limit meanwhile."""
     for number, literals in enumerate(sides):
         if number % 1000 == 0:
@@ -188,16 +167,17 @@ def polled(sides: Sequence[list[int]]) -> Iterator[list[int]]:
 
 
 def add_tile(program: Program, tile: int, literals: Sequence[int]) -> None:
-    """Say the shape of a tile by sums of its sides: right, up, left, down."""
+    """Say the shape of a tile by sums of its sides."""
     right, up, left, down = literals
     if tile == ANY:
         program.add_sum([(1, literal) for literal in literals], 1, None)
-    elif tile in STRAIGHTS:
-        for one, other in ((right, up), (up, left), (left, down), (down, right)):
-            program.add_sum([(1, one), (1, other)], 1, 1)
-    elif tile.bit_count() == 2:
-        for one, other in ((right, left), (up, down)):
-            program.add_sum([(1, one), (1, other)], 1, 1)
-    else:
-        count = tile.bit_count()
-        program.add_sum([(1, literal) for literal in literals], count, count)
+        return
+    count = tile.bit_count()
+    groups: Sequence[Sequence[int]] = [literals]
+    if tile in STRAIGHTS:
+        groups = (right, up), (up, left), (left, down), (down, right)
+    elif count == 2:
+        groups = (right, left), (up, down)
+    for group in groups:
+        wanted = count if len(group) == 4 else 1
+        program.add_sum([(1, literal) for literal in group], wanted, wanted)

@@ -12,6 +12,7 @@ from puzzlefw.fields import Bytes, Flag, Placed, SideBytes, Sides, Sign, Turn, r
 from puzzlefw.grid import Direction
 
 BARRIER_RIGHT, BARRIER_BELOW = 1, 2
+BARRIER_SIDES = {BARRIER_RIGHT: Direction.RIGHT, BARRIER_BELOW: Direction.DOWN}
 ANY = 16
 """Stands for a tile of which only is known that it has arms; no text expresses it."""
 ARMS = (Direction.RIGHT, Direction.UP, Direction.LEFT, Direction.DOWN)

@@ -12,7 +12,7 @@ from puzzlefw.propagators import SpanningTreePropagator
 from puzzlefw_net import clues, difficulty, rules, sentences, symmetry, view
 from puzzlefw_net.generator import generate
 from puzzlefw_net.instance import Instance, Solution
-from puzzlefw_net.notation import formats
+from puzzlefw_net.notation import formats, solutions
 from puzzlefw_net.propagators import (
     ConnectDemand,
     neighbours,
@@ -75,7 +75,7 @@ INFO = PuzzleInfo(
         Example("3x3w:1171f1711", 0),
     ),
     texts="puzzlefw_net.texts",
-    techniques=sentences.TECHNIQUES,
+    techniques=difficulty.TECHNIQUES,
     bands=difficulty.BANDS,
     instance_type=Instance,
     solution_type=Solution,
@@ -99,8 +99,8 @@ def puzzlefw_info() -> PuzzleInfo:
 puzzlefw_parse = hookimpl(formats.parse)
 puzzlefw_format = hookimpl(formats.format)
 puzzlefw_style_faults = hookimpl(formats.style_faults)
-puzzlefw_format_solution = hookimpl(formats.format_solution)
-puzzlefw_parse_solution = hookimpl(formats.parse_solution)
+puzzlefw_format_solution = hookimpl(solutions.format_solution)
+puzzlefw_parse_solution = hookimpl(solutions.parse_solution)
 puzzlefw_faults = hookimpl(rules.faults)
 puzzlefw_check = hookimpl(rules.violations)
 puzzlefw_view = hookimpl(view.view)

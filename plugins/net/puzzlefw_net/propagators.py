@@ -79,42 +79,35 @@ def network(
 ) -> TreeGraph:
     """Return the graph of the board: node t is tile t, chosen by the variable first + t.
 
-    Blank tiles are not part of the tree: no edge leads to one, as no arm ever does.
-    *beside* is the result of ``neighbours``, if the caller has it already.
+    No edge leads to a blank tile, as no arm does. *beside* is the result of ``neighbours``, if any.
     """
     sides = neighbours(instance) if beside is None else packed32(beside)
-    cells: i64 = instance.height * instance.width
     tiles = instance.tiles
-    slot_of = filled32(4 * cells, -1)
-    slot_first = filled32(cells + 1, 0)
-    variables = filled32(cells, 0)
-    nodes = filled32(cells + 1, 0)
-    absent = flags(cells)
-    opens = filled(4 * cells, 0)
+    cells: i64 = len(tiles)
+    slot_of, slot_first = filled32(4 * cells, 0), filled32(cells + 1, 0)
+    variables, nodes, absent = filled32(cells, 0), filled32(cells + 1, 0), flags(cells)
+    opens, twin = filled(4 * cells, 0), filled32(4 * cells, 0)
     with_arm = vec[i64](WITH_ARM)
     slots: i64 = 0
     for t in range(cells):
         if t & 4095 == 4095:
             poll()
-        slot_first[t] = i32(slots)
         variables[t] = i32(first + t)
-        nodes[t] = i32(t)
+        nodes[t + 1] = i32(t + 1)
         if tiles[t] == 0:
             absent[t] = 1
-            continue
         for side in range(i64(4)):
-            if sides[4 * t + side] >= 0 and tiles[i64(sides[4 * t + side])] != 0:
+            u = i64(sides[4 * t + side])
+            if u >= 0 and tiles[t] != 0 and tiles[u] != 0:
                 slot_of[4 * t + side] = i32(slots)
                 opens[slots] = with_arm[side]
+                if u < t:  # seen from both ends
+                    other = slot_of[4 * u + (side ^ 2)]
+                    twin[slots] = other
+                    twin[i64(other)] = i32(slots)
                 slots += 1
-    slot_first[cells] = i32(slots)
-    nodes[cells] = i32(cells)
-    twin = filled32(slots, 0)
-    for d in range(4 * cells):
-        s = i64(slot_of[d])
-        if s >= 0:
-            twin[s] = slot_of[4 * i64(sides[d]) + (d & 3 ^ 2)]
-    return TreeGraph(nodes, variables, slot_first, opens[:slots], twin, absent)
+        slot_first[t + 1] = i32(slots)
+    return TreeGraph(nodes, variables, slot_first, opens[:slots], twin[:slots], absent)
 
 
 def tiles_of(values: vec[i64] | Sequence[int]) -> bytes:

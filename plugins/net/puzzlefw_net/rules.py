@@ -2,15 +2,17 @@
 
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from puzzlefw.engine.arrays import counted_up, filled
 from puzzlefw.notation.numerals import number_of
 from puzzlefw.view.places import Cell, Fault
 from puzzlefw_net.instance import ANY, Instance, Solution
 
 MOST_WORDS: Final = 20
 """Violations named at most: of a wrong board of thousands of tiles, the first few suffice."""
+SIDE_WORDS: Final = {1: "right", 2: "up", 4: "left", 8: "down"}
 
 
 def violations(instance: Instance, solution: Solution) -> list[Fault]:
@@ -36,10 +38,7 @@ class Check:
         self.cells: i64 = len(turned)
         self.found: list[Fault] = []
         self.joints: i64 = 0
-        root = vec[i64](capacity=self.cells)
-        for t in range(self.cells):
-            root = append(root, t)
-        self.root = root
+        self.root: vec[i64] = counted_up(self.cells)
 
     def rotations(self) -> None:
         """Name the tiles that are no rotation of those given."""
@@ -50,9 +49,8 @@ class Check:
             arms: i64 = turned[t]
             is_right = tile == arms or is_rotation(tile, arms) or (tile == 16 and arms != 0)
             if not is_right and len(self.found) < MOST_WORDS:
-                where = place(t, self.width)
-                words = f"the tile at {where} is not a rotation of the one given"
-                self.found.append(Fault("tile", (cell(t, self.width),), words))
+                words = f"the tile at {self.place(t)} is not a rotation of the one given"
+                self.note("tile", [t], words)
 
     def sides(self) -> None:
         """Look at each pair of neighbours once, from the left or the upper tile."""
@@ -83,28 +81,21 @@ class Check:
 
         At least one of the two has an arm towards the other.
         """
-        width = self.width
         back = i64(4) if out == 1 else i64(2)
         here = self.turned[t] & out != 0
         there = self.turned[u] & back != 0
         if here and there and not barred:
             if not self.join(t, u):
-                ends = f"the tiles at {place(t, width)} and {place(u, width)}"
-                both = (cell(t, width), cell(u, width))
-                self.found.append(Fault("loop", both, f"the arms between {ends} close a loop"))
+                ends = f"the tiles at {self.place(t)} and {self.place(u)}"
+                self.note("loop", [t, u], f"the arms between {ends} close a loop")
         elif barred:
             for tile, arm, points in ((t, out, here), (u, back, there)):
                 if points:
-                    where = f"the tile at {place(tile, width)} points {side_word(arm)}"
-                    words = f"{where} at a barrier"
-                    self.found.append(Fault("barrier", (cell(tile, width),), words))
+                    self.note("barrier", [tile], f"{self.pointing(tile, arm)} at a barrier")
         else:
             a, b, arm = (t, u, out) if here else (u, t, back)
-            words = (
-                f"the tile at {place(a, width)} points {side_word(arm)} at {place(b, width)},"
-                " which does not point back"
-            )
-            self.found.append(Fault("arm", (cell(a, width), cell(b, width)), words))
+            words = f"{self.pointing(a, arm)} at {self.place(b)}, which does not point back"
+            self.note("arm", [a, b], words)
 
     def join(self, t: i64, u: i64) -> bool:
         """Join the parts of two tiles; return False if they are one part already."""
@@ -126,10 +117,21 @@ class Check:
                 if first < 0:
                     first = part
                 elif part != first:
-                    where = place(t, self.width)
-                    words = f"the tile at {where} is cut off from the first tile"
-                    self.found.append(Fault("network", (cell(t, self.width),), words))
+                    words = f"the tile at {self.place(t)} is cut off from the first tile"
+                    self.note("network", [t], words)
                     return
+
+    def note(self, rule: str, tiles: list[i64], words: str) -> None:
+        """Record a violation at some tiles."""
+        self.found.append(Fault(rule, tuple([cell(t, self.width) for t in tiles]), words))
+
+    def pointing(self, t: i64, arm: i64) -> str:
+        """Return that a tile has an arm, in words."""
+        return f"the tile at {self.place(t)} points {SIDE_WORDS[int(arm)]}"
+
+    def place(self, t: i64) -> str:
+        """Return the place of a tile in words."""
+        return cell(t, self.width).words()
 
 
 def find(root: vec[i64], t: i64) -> i64:
@@ -152,20 +154,6 @@ def is_rotation(tile: i64, arms: i64) -> bool:
 def cell(t: i64, width: i64) -> Cell:
     """Return the place of a tile."""
     return Cell(int(t // width), int(t % width))
-
-
-def place(t: i64, width: i64) -> str:
-    """Return the place of a tile in words."""
-    return cell(t, width).words()
-
-
-def side_word(arm: i64) -> str:
-    """Return the direction of an arm in words."""
-    if arm == 1:
-        return "right"
-    if arm == 2:
-        return "up"
-    return "left" if arm == 4 else "down"
 
 
 def count_arms(tile: i64) -> i64:
@@ -194,60 +182,40 @@ def faults(instance: Instance) -> list[str]:
 def crowded_tiles(instance: Instance) -> list[str]:
     """Return in words which tiles have more arms than sides without barrier and frame."""
     found: list[str] = []
-    height: i64 = instance.height
-    width: i64 = instance.width
-    tiles = instance.tiles
-    has_barriers = instance.has_barriers()
-    if instance.wraps and not has_barriers:
+    if instance.wraps and not instance.has_barriers():
         return found
-    sides = Sides(instance)
-    for row in range(height):
-        # Without barriers only the frame blocks sides.
-        step = width - 1
-        if has_barriers or row == 0 or row == height - 1 or width == 1:
-            step = 1
-        column: i64 = 0
-        while column < width and len(found) < MOST_WORDS:
-            t = row * width + column
-            wanted = count_arms(i64(tiles[t]))
-            free = sides.free(row, column)
-            if wanted > free:
-                found.append(
-                    f"the tile at {place(t, width)} has {number_of(int(wanted), 'arm')}"
-                    f" and {number_of(int(free), 'side')} without a barrier"
-                )
-            column += step
+    tiles = instance.tiles
+    width: i64 = instance.width
+    free = free_sides(instance)
+    for t in range(i64(len(tiles))):
+        if free[t] == 4 or len(found) == MOST_WORDS:
+            continue
+        wanted = count_arms(i64(tiles[t]))
+        if wanted > free[t]:
+            found.append(
+                f"the tile at {cell(t, width).words()} has {number_of(int(wanted), 'arm')}"
+                f" and {number_of(int(free[t]), 'side')} without a barrier"
+            )
     return found
 
 
-@final
-class Sides:
-    """The frame and barriers of a board, in fields that compiled code reads directly."""
-
-    def __init__(self, instance: Instance) -> None:
-        self.height: i64 = instance.height
-        self.width: i64 = instance.width
-        self.wraps = instance.wraps
-        self.barriers = instance.barriers
-
-    def free(self, row: i64, column: i64) -> i64:
-        """Return how many sides of a tile have neither barrier nor frame."""
-        width = self.width
-        barriers = self.barriers
-        wraps = self.wraps
-        t = row * width + column
-        left = t - 1 if column > 0 else t + width - 1
-        above = t - width if row > 0 else t + (self.height - 1) * width
-        own_bars: i64 = barriers[t]
-        left_bars: i64 = barriers[left]
-        upper_bars: i64 = barriers[above]
-        free: i64 = 0
-        if own_bars & 1 == 0 and (wraps or column < width - 1):
-            free += 1
-        if own_bars & 2 == 0 and (wraps or row < self.height - 1):
-            free += 1
-        if left_bars & 1 == 0 and (wraps or column > 0):
-            free += 1
-        if upper_bars & 2 == 0 and (wraps or row > 0):
-            free += 1
-        return free
+def free_sides(instance: Instance) -> vec[i64]:
+    """Return how many sides of each tile have neither barrier nor frame."""
+    height: i64 = instance.height
+    width: i64 = instance.width
+    wraps = instance.wraps
+    barriers = instance.barriers
+    free = filled(height * width, 4)
+    t: i64 = 0
+    for row in range(height):
+        for column in range(width):
+            barred: i64 = barriers[t]
+            # A barrier is one for the tiles on both sides of it, and so is the frame.
+            if barred & 1 != 0 or (column == width - 1 and not wraps):
+                free[t] -= 1
+                free[t + 1 if column < width - 1 else t - column] -= 1
+            if barred & 2 != 0 or (row == height - 1 and not wraps):
+                free[t] -= 1
+                free[t + width if row < height - 1 else column] -= 1
+            t += 1
+    return free

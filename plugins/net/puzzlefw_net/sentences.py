@@ -1,84 +1,30 @@
-"""The language of Net: what its techniques are called and cost, and what its steps say."""
+"""The sentences of steps on Nets."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
-from puzzlefw.explaining import Message, Part, Step, Technique
+from puzzlefw.explaining import Message, Part, Step
 from puzzlefw.view import Cell
-from puzzlefw_net.instance import STRAIGHTS, Instance, shape
+from puzzlefw_net.difficulty import IN_A_ROW, NEIGHBOUR, PASSES
+from puzzlefw_net.instance import ARMS, STRAIGHTS, Instance, shape
 from puzzlefw_net.propagators import neighbours
 from puzzlefw_net.view import rotations
 
-NEIGHBOUR: Final = "neighbour demand"
-PASSES: Final = "neighbour that still turns"
-IN_A_ROW: Final = "straights and bends in a row"
-TECHNIQUES: Final = (
-    Technique(
-        name="edge tile",
-        rule="A tile beside a wall does not point at it.",
-        of="ConnectDemand",
-        most_facts=0,
-        base=1,
-    ),
-    Technique(
-        name=NEIGHBOUR,
-        rule="A tile points at a neighbour that points at it, and at no other.",
-        of="ConnectDemand",
-        base=2,
-    ),
-    Technique(
-        name=IN_A_ROW,
-        rule="A straight or a bend that may still turn decides a side of the next tile already.",
-        only_told=True,
-        base=2,
-    ),
-    Technique(
-        name=PASSES,
-        rule="A tile that may still turn decides a side of the next tile already.",
-        only_told=True,
-        base=2,
-    ),
-    Technique(
-        name="facing ends",
-        rule="Two ends that point at each other would be alone.",
-        of="SpanningTreePropagator",
-        kind="closed",
-        most_facts=0,
-        most_nodes=1,
-        base=4,
-    ),
-    Technique(
-        name="closed-off part",
-        rule="No part of the board may be cut off from the rest.",
-        of="SpanningTreePropagator",
-        kind="closed",
-        base=4,
-        per_doubling=2,
-    ),
-    Technique(
-        name="loop avoidance",
-        rule="The arms may not close a loop.",
-        of="SpanningTreePropagator",
-        kind="loop",
-        base=3,
-        per_doubling=2,
-    ),
-)
-ARMS: Final = ("right", "up", "left", "down")
 CLOCKWISE: Final = (1, 0, 3, 2)
+ARM_NAMES: Final = [side.name.lower() for side in ARMS]
 
 
 @lru_cache(maxsize=2)
 def neighbours_of(instance: Instance) -> Sequence[int]:
-    """Return what lies beyond each side, for steps that are told one after the other."""
+    """Return the tile beyond each side; kept, as steps are told one after the other."""
     return [int(one) for one in neighbours(instance)]
 
 
 def sentence(
     instance: Instance, variables: Mapping[str, range], step: Step, known: Mapping[int, int]
 ) -> Message:
-    """Return what a step says: which tile, why, and how it points."""
+    """Return a step in words: which tile, why, and how it points."""
     return Words(instance, variables["tiles"].start, known).message(step)
 
 
@@ -91,7 +37,7 @@ class Words:
         self.known = known
 
     def message(self, step: Step) -> Message:
-        """Return what a step says."""
+        """Return the sentence of a step."""
         if not step.losses:
             return self.broken(step)
         (variable, lost), *_ = step.losses.items()
@@ -101,7 +47,7 @@ class Words:
             return self.demanded(step, fields)
         (part,) = step.parts
         value = part.concluded[variable]
-        fields["arms"] = self.joined(value.bit_length() - 1)
+        fields["arms"] = joined(value.bit_length() - 1)
         fields["nodes"] = self.cells(part.nodes)
         if part.kind == "loop":
             return Message("loop", fields)
@@ -113,15 +59,14 @@ class Words:
         return Message("closed" if part.kind == "closed" else "narrow", fields)
 
     def demanded(self, step: Step, fields: dict[str, object]) -> Message:
-        """Return what neighbours and walls demand of a tile."""
+        """Return the sentence of a step that neighbours and walls decide."""
         walls = [part.number for part in step.parts if self.is_wall(part.number)]
         others = [part for part in step.parts if not self.is_wall(part.number)]
-        because = [self.side(part.number, part.reasons) for part in others]
-        because[:0] = self.walls(walls)
-        passing = [part for part in others if self.is_open(part)]
+        because = [*self.walls(walls), *(self.side(one.number, one.reasons) for one in others)]
+        passing = [part.number // 4 for part in others if self.is_open(part)]
         technique = "" if walls or step.reasons else NEIGHBOUR  # a blank, or a cross, decides
         if passing:
-            shapes = {self.shape(self.source(part)) for part in passing}
+            shapes = {shape(self.instance.tiles[number]) for number in passing}
             technique = IN_A_ROW if shapes <= {"straight", "bend"} else PASSES
         fields["because"] = Message("list", {"items": tuple(because)})
         already = self.already(step)
@@ -130,22 +75,13 @@ class Words:
         return Message("demand", fields, technique)
 
     def already(self, step: Step) -> Message | None:
-        """Return what was known of the tile, None if the step needs nothing of that."""
+        """Return the earlier facts about the tile, None if the step needs none of them."""
         ((variable, lost),) = step.losses.items()
         known = self.known.get(variable, 0)
-        every = self.values(variable)
-        left = [arms for arms in every if not lost >> arms & 1]
-        if len(left) == len([arms for arms in left if not known >> arms & 1]):
+        if len(self.left(variable, lost)) == len(self.left(variable, lost | known)):
             return None
-        old = [arms for arms in every if not known >> arms & 1]
-        yes = [s for s in CLOCKWISE if all(a >> s & 1 for a in old)]
-        no = [s for s in CLOCKWISE if not any(a >> s & 1 for a in old)]
-        if yes:
-            return Message("points-to", {"arms": self.listed(yes)})
-        if no:
-            return Message("points-not-to", {"arms": self.listed(no, "choice")})
-        gone = tuple(self.joined(arms) for arms in every if known >> arms & 1)
-        return Message("points-not-to", {"arms": Message("choice", {"items": gone})})
+        gone = [arms for arms in self.values(variable) if known >> arms & 1]
+        return self.pointing_in_part(*decided(self.left(variable, known)), gone)
 
     def walls(self, numbers: Sequence[int]) -> list[Message]:
         """Return that there are walls on some sides, or that arms there would meet their own tile.
@@ -162,7 +98,7 @@ class Words:
                 if is_own == (board.wraps and (board.height if number % 2 else board.width) == 1)
             ]
             if sides:
-                items = [Message(f"{word}-{ARMS[side]}") for side in CLOCKWISE if side in sides]
+                items = [Message(f"{word}-{ARM_NAMES[one]}") for one in CLOCKWISE if one in sides]
                 found.append(Message(name, {"sides": Message(how, {"items": tuple(items)})}))
         return found
 
@@ -174,23 +110,15 @@ class Words:
         """Return whether a tile points to a side of its own, which losses decide."""
         tile, side = divmod(number, 4)
         variable = self.first + tile
-        lost = losses.get(variable, 0)
-        left = [arms for arms in self.values(variable) if not lost >> arms & 1]
-        points = left[0] >> side & 1
+        points = self.left(variable, losses.get(variable, 0))[0] >> side & 1
+        width, beyond = self.instance.width, neighbours_of(self.instance)[number]
+        is_next = beyond == tile + (1, -width, -1, width)[side]
         fields = {
             "tile": self.tile(variable),
-            "arm": Message(f"arm-{ARMS[side]}"),
-            "across": self.is_across(tile, side),
+            "arm": Message(f"arm-{ARM_NAMES[side]}"),
+            "across": "no" if beyond < 0 or is_next else "yes",
         }
         return Message("points" if points else "points-not", fields)
-
-    def is_across(self, number: int, side: int) -> str:
-        """Return "yes" if a side of a tile is at an edge, where the board goes on beyond."""
-        if self.is_wall(4 * number + side):
-            return "no"
-        row, column = divmod(number, self.instance.width)
-        at_edge = (column + 1 == self.instance.width, row == 0, column == 0)
-        return "yes" if (*at_edge, row + 1 == self.instance.height)[side] else "no"
 
     def across(self, one: int, other: int) -> str:
         """Return "yes" if two neighbours are beside each other only beyond an edge."""
@@ -199,20 +127,17 @@ class Words:
         )
         return "no" if abs(row - other_row) + abs(column - other_column) == 1 else "yes"
 
-    def source(self, part: Part) -> int:
-        """Return the number of the tile that demands something."""
-        return part.number // 4
-
     def is_open(self, part: Part) -> bool:
         """Return whether the tile that demands may still turn."""
-        return any(
-            len([arms for arms in self.values(v) if not self.known.get(v, 0) >> arms & 1]) > 1
-            for v in part.reasons
-        )
+        return any(len(self.left(v, self.known.get(v, 0))) > 1 for v in part.reasons)
 
     def values(self, variable: int) -> tuple[int, ...]:
         """Return the ways in which a tile can be turned."""
         return rotations(self.instance.tiles[variable - self.first])
+
+    def left(self, variable: int, lost: int) -> list[int]:
+        """Return the ways in which a tile can be turned without those *lost*."""
+        return [arms for arms in self.values(variable) if not lost >> arms & 1]
 
     def broken(self, step: Step) -> Message:
         """Return that something cannot be."""
@@ -220,7 +145,10 @@ class Words:
         if part.rule == "ConnectDemand":
             return self.broken_demand(part)
         tiles = tuple(
-            self.told(variable, self.pointing(variable, lost, 0))
+            Message(
+                "tile-then",
+                {"tile": self.tile(variable), "then": self.pointing(variable, lost, 0)},
+            )
             for variable, lost in part.reasons.items()
         )
         fields = {
@@ -242,52 +170,52 @@ class Words:
         both = (one, self.side(4 * other + (side ^ 2), part.reasons))
         return Message("broken-demand", {"because": Message("list", {"items": both})})
 
-    def told(self, variable: int, then: Message) -> Message:
-        """Return what is known of a tile."""
-        return Message("tile-then", {"tile": self.tile(variable), "then": then})
-
     def pointing(self, variable: int, lost: int, known: int) -> Message:
         """Return how a tile is turned with what it has *lost*: what is new of that."""
-        old = [arms for arms in self.values(variable) if not known >> arms & 1]
-        left = [arms for arms in old if not lost >> arms & 1]
+        old, left = self.left(variable, known), self.left(variable, known | lost)
         if len(left) == 1:
             if left[0] in STRAIGHTS:
                 return Message("runs-across" if left[0] & 1 else "runs-down")
             if not left[0]:
                 return Message("points-nowhere")
-            return Message("points-to", {"arms": self.joined(left[0])})
-        yes = [s for s in CLOCKWISE if all(a >> s & 1 for a in left)]
-        no = [s for s in CLOCKWISE if not any(a >> s & 1 for a in left)]
-        new_yes = [s for s in yes if not all(a >> s & 1 for a in old)]
-        new_no = [s for s in no if any(a >> s & 1 for a in old)]
-        if new_yes:
-            return Message("points-to", {"arms": self.listed(new_yes)})
-        if new_no:
-            return Message("points-not-to", {"arms": self.listed(new_no, "choice")})
-        gone = tuple(self.joined(arms) for arms in old if lost >> arms & 1)
-        return Message("points-not-to", {"arms": Message("choice", {"items": gone})})
+            return Message("points-to", {"arms": joined(left[0])})
+        every = zip(decided(left), decided(old), strict=True)
+        yes, no = ([side for side in new if side not in before] for new, before in every)
+        return self.pointing_in_part(yes, no, [arms for arms in old if lost >> arms & 1])
 
-    def joined(self, arms: int) -> Message:
-        """Return a set of arms in words."""
-        return self.listed([side for side in CLOCKWISE if arms >> side & 1])
-
-    def listed(self, sides: Sequence[int], how: str = "list") -> Message:
-        """Return directions in words: all of them, or as a "choice"."""
-        return Message(how, {"items": tuple(Message(f"arm-{ARMS[side]}") for side in sides)})
+    @staticmethod
+    def pointing_in_part(yes: Sequence[int], no: Sequence[int], gone: Sequence[int]) -> Message:
+        """Return where a tile points, or where not, or in which ways it is not turned."""
+        if yes:
+            return Message("points-to", {"arms": listed(yes)})
+        if no:
+            return Message("points-not-to", {"arms": listed(no, "choice")})
+        ways = Message("choice", {"items": tuple(map(joined, gone))})
+        return Message("points-not-to", {"arms": ways})
 
     def tile(self, variable: int) -> Message:
         """Return a tile by its shape and place."""
         number = variable - self.first
-        return Message(f"tile-{self.shape(number)}", {"cell": self.cell(number)})
-
-    def shape(self, number: int) -> str:
-        """Return the shape of a tile."""
-        return shape(self.instance.tiles[number])
-
-    def cell(self, number: int) -> Cell:
-        """Return the place of a tile."""
-        return Cell(*divmod(number, self.instance.width))
+        (cell,) = self.cells([number])
+        return Message(f"tile-{shape(self.instance.tiles[number])}", {"cell": cell})
 
     def cells(self, numbers: Sequence[int]) -> tuple[Cell, ...]:
         """Return the places of tiles."""
-        return tuple(self.cell(number) for number in numbers)
+        return tuple(Cell(*divmod(number, self.instance.width)) for number in numbers)
+
+
+def decided(ways: Sequence[int]) -> tuple[list[int], list[int]]:
+    """Return on which sides there is an arm in all of some ways, and on which in none."""
+    yes = [side for side in CLOCKWISE if all(arms >> side & 1 for arms in ways)]
+    no = [side for side in CLOCKWISE if not any(arms >> side & 1 for arms in ways)]
+    return yes, no
+
+
+def joined(arms: int) -> Message:
+    """Return a set of arms in words."""
+    return listed([side for side in CLOCKWISE if arms >> side & 1])
+
+
+def listed(sides: Sequence[int], how: str = "list") -> Message:
+    """Return directions in words: all of them, or as a "choice"."""
+    return Message(how, {"items": tuple(Message(f"arm-{ARM_NAMES[side]}") for side in sides)})

@@ -6,15 +6,11 @@ from functools import cache
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import Arms, Cell, Choice, Cross, Mark, Side, Stroke, View
-from puzzlefw_net.instance import ANY, BARRIER_BELOW, BARRIER_RIGHT, Instance, Solution, check_fits
-
-SIDES = (Direction.RIGHT, Direction.UP, Direction.LEFT, Direction.DOWN)
-"""The direction of each arm: arm 1 << i of a tile points to SIDES[i]."""
-NAMES = ("right", "up", "left", "down")
+from puzzlefw_net.instance import ANY, ARMS, BARRIER_SIDES, Instance, Solution, check_fits
 
 
 def view(instance: Instance, variables: Mapping[str, range]) -> View:
-    """Return what is seen; of a tile its rotation is chosen, and notes are arms on its sides."""
+    """Return the view: of a tile its rotation is chosen, and notes are arms on its sides."""
     first = variables["tiles"].start
     choices = []
     for t, tile in enumerate(instance.tiles):
@@ -26,7 +22,12 @@ def view(instance: Instance, variables: Mapping[str, range]) -> View:
         shape=Shape(instance.height, instance.width, instance.wraps),
         choices=choices,
         notes=lambda: notes(instance, first),
-        walls=barriers(instance),
+        walls=[
+            Side(*divmod(t, instance.width), direction)
+            for t, barred in enumerate(instance.barriers)
+            for barrier, direction in BARRIER_SIDES.items()
+            if barred & barrier
+        ],
     )
 
 
@@ -53,7 +54,7 @@ def side_marks(tile: int) -> list[tuple[Direction, tuple[Mark, Mark]]]:
     """Return the marks of each side on which the tile may have an arm or none."""
     turned = rotations(tile)
     found = []
-    for side, direction in enumerate(SIDES):
+    for side, direction in enumerate(ARMS):
         arm = sum(1 << arms for arms in turned if arms >> side & 1)
         none = sum(1 << arms for arms in turned) & ~arm
         if arm and none:
@@ -77,28 +78,15 @@ def rotations(tile: int) -> tuple[int, ...]:
 @cache
 def glyph(tile: int) -> Arms:
     """Return the sign of a turned tile."""
-    return Arms(frozenset(side for i, side in enumerate(SIDES) if tile >> i & 1))
+    return Arms(frozenset(side for i, side in enumerate(ARMS) if tile >> i & 1))
 
 
 @cache
 def words(tile: int) -> tuple[str, str]:
     """Return the word of a turned tile, and the phrase that ends a sentence about it."""
-    names = [name for i, name in enumerate(NAMES) if tile >> i & 1]
+    names = [side.name.lower() for i, side in enumerate(ARMS) if tile >> i & 1]
     said = " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]])) or "nowhere"
     return f"arms {said}", f"points {said}"
-
-
-def barriers(instance: Instance) -> list[Side]:
-    """Return the barriers between tiles."""
-    return [
-        Side(*divmod(t, instance.width), direction)
-        for t, barred in enumerate(instance.barriers)
-        for barrier, direction in (
-            (BARRIER_RIGHT, Direction.RIGHT),
-            (BARRIER_BELOW, Direction.DOWN),
-        )
-        if barred & barrier
-    ]
 
 
 def keys(instance: Instance, solution: Solution) -> list[str]:

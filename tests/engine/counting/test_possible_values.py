@@ -1,7 +1,6 @@
 """Which values occur in a solution: compared with trying everything."""
 
 from collections.abc import Sequence
-from itertools import product
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,19 +9,8 @@ from puzzlefw.engine import Network, Propagator, Search, values_of
 from puzzlefw.engine.counting.possible_values import OtherSolution, possible_values
 from puzzlefw.propagators import SpanningTreePropagator
 from tests.engine.counting.test_counter import Box, nets
-from tests.propagators.brute_force import posted
+from tests.propagators.brute_force import constraints_of, posted, solutions
 from tests.propagators.graphs.trees import TreeCase, cases
-
-
-def solutions(propagators: Sequence[Propagator], box: Box) -> list[tuple[int, ...]]:
-    """Return the assignments of *box* that every constraint accepts."""
-    constraints = [one for propagator in propagators for one in propagator.constraints()]
-    return [
-        values
-        for values in product(*(values_of(mask) for mask in box))
-        if all(one.holds([values[v] for v in one.scope]) for one in constraints)
-    ]
-
 
 Found = tuple[Network, OtherSolution]
 
@@ -41,7 +29,7 @@ def found_of(propagators: Sequence[Propagator], box: Box, nodes: int | None) -> 
 
 def check(propagators: Sequence[Propagator], box: Box) -> None:
     """Assert that the values of all solutions are seen and left, and others are shown."""
-    wanted = solutions(propagators, box)
+    wanted = solutions(constraints_of(propagators), box)
     found = found_of(propagators, box, None)
     if found is None:
         assert [] == wanted
@@ -76,7 +64,7 @@ def test_a_limit_on_nodes_leaves_what_is_certain(
     net: tuple[list[Propagator], Box], nodes: int
 ) -> None:
     rules, box = net
-    wanted = solutions(rules, box)
+    wanted = solutions(constraints_of(rules), box)
     found = found_of(rules, box, nodes)
     if found is not None:
         network, other = found

@@ -1,17 +1,15 @@
 """Branching on activity: the split that took part most, and what was saved first."""
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from puzzlefw.engine import Store
 from puzzlefw.engine.search.activity import TOO_LARGE, Activity
+from tests.engine.rules import new_store
 
 
 def store_with(*masks: int) -> tuple[Store, Activity]:
     """Return a store with such domains, and a branching for it."""
-    store = Store()
-    store.new_block(vec[i64](masks))
+    store = new_store(*masks)
     return store, Activity(store, store.initial)
 
 

@@ -6,18 +6,11 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine import (
-    Branching,
-    ByFunction,
-    FailureWeighted,
-    Network,
-    Search,
-    SmallestDomain,
-    Store,
-)
+from puzzlefw.engine import Branching, ByFunction, FailureWeighted, Search, SmallestDomain, Store
 from puzzlefw.errors import Contradiction
 from puzzlefw.propagators import AllDifferentPropagator
 from tests.engine.rules import new_store
+from tests.propagators.brute_force import posted
 
 
 def weighted(store: Store, *weights: int) -> FailureWeighted:
@@ -149,12 +142,8 @@ def test_a_branching_that_watches_stays_when_learning_begins() -> None:
     searches = []
     watching = Watching(SmallestDomain())
     for branching in (SmallestDomain(), watching):
-        store = Store()
-        store.new_block(vec[i64]([0b1111] * 6))
-        network = Network(store)
-        for one, other in combinations(range(6), 2):
-            network.post(AllDifferentPropagator([[one, other]]))
-        search = Search(network, branching, learn=True)
+        pairs = [AllDifferentPropagator([pair]) for pair in combinations(range(6), 2)]
+        search = Search(posted(pairs, (0b1111,) * 6), branching, learn=True)
         assert not search.advance()
         searches.append(search.statistics())
     assert searches[0].failures == searches[1].failures == watching.failures > 5

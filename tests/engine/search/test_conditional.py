@@ -5,11 +5,12 @@ from random import Random
 import pytest
 
 from puzzlefw.constraints import AllDifferent
-from puzzlefw.engine import Network, Store
+from puzzlefw.engine import Network
 from puzzlefw.engine.search.conditional import Conditional, Selectors
 from puzzlefw.engine.search.incremental import IncrementalSearch
 from puzzlefw.propagators import AllDifferentPropagator
 from puzzlefw.testing.engine.assumptions import check_assumptions
+from tests.engine.rules import new_network
 from tests.engine.search.random_models import Model, by_last_variable, extended, mixed_rules
 
 CHOSEN = 0b10
@@ -19,11 +20,8 @@ SELECTED = 2
 
 def selected(model: Model) -> Network:
     """Return the network of a model, the first rules of which can be chosen."""
-    store = Store()
-    store.new_block(model.masks)
-    first = store.new_block([0b11] * SELECTED)
-    network = Network(store)
-    switch = Selectors()
+    network, switch = new_network(*model.masks), Selectors()
+    first = network.store.new_block([0b11] * SELECTED)
     for number, rule in enumerate(model.rules):
         if number < SELECTED:
             switch.post(network, rule(), first + number, CHOSEN)
@@ -44,10 +42,7 @@ def test_any_rules_can_be_chosen_one_question_after_another(seed: int) -> None:
 
 
 def test_the_core_names_the_rules_that_are_to_blame() -> None:
-    store = Store()
-    store.new_block([0b011] * 3)
-    store.new_block([0b11] * 3)
-    network, switch = Network(store), Selectors()
+    network, switch = new_network(*[0b011] * 3, *[0b11] * 3), Selectors()
     for number, scope in enumerate(([0, 1], [1, 2], [0, 2])):
         switch.post(network, AllDifferentPropagator([scope]), 3 + number, CHOSEN)
     network.post(switch)

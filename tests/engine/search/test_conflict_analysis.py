@@ -7,12 +7,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.constraints import Linear, weighted
-from puzzlefw.engine import Contradiction, Network, Propagator, Store, fixpoint
+from puzzlefw.engine import Contradiction, Network, Propagator, fixpoint
 from puzzlefw.engine.search.conflict_analysis import ConflictAnalysis
 from puzzlefw.engine.search.conflict_clause import ConflictClause, exchange
 from puzzlefw.engine.search.learner import clauses_of
 from puzzlefw.propagators import ClausePropagator, ImplicationPropagator, LinearPropagator
 from tests.engine.rules import new_network
+from tests.propagators.brute_force import posted
 
 ZERO = 0b01
 ONE = 0b10
@@ -24,11 +25,8 @@ def failed(
     rules: Sequence[Propagator], masks: Sequence[int], decisions: Sequence[tuple[int, int]]
 ) -> Network:
     """Return a network in which the last of some decisions, each on its level, has failed."""
-    store = Store()
-    store.new_block(vec[i64](masks))
-    network = Network(store)
-    for rule in rules:
-        network.post(rule)
+    network = posted(rules, tuple(masks))
+    store = network.store
     with suppress(Contradiction):
         fixpoint(network)
         for variable, mask in decisions:
@@ -43,6 +41,13 @@ def failed(
 def analysis_of(network: Network) -> ConflictAnalysis:
     """Return an analysis to which the domains at the start are given."""
     return ConflictAnalysis(network.store.initial[:], NOBODY)
+
+
+def analysed(network: Network) -> ConflictAnalysis:
+    """Return an analysis that has found a clause."""
+    analysis = analysis_of(network)
+    assert analysis.analyse(network, 0)
+    return analysis
 
 
 def conditions_of(analysis: ConflictAnalysis) -> list[tuple[int, int]]:
@@ -63,9 +68,7 @@ def test_the_first_point_through_which_all_goes_is_asserted() -> None:
         *implied((3, ONE), (4, ONE), (5, ONE)),
         ClausePropagator([[(4, ZERO), (5, ZERO), (0, ZERO)]]),
     ]
-    network = failed(rules, [3] * 6, [(0, ONE), (1, ONE), (2, ONE)])
-    analysis = analysis_of(network)
-    assert analysis.analyse(network, 0)
+    analysis = analysed(failed(rules, [3] * 6, [(0, ONE), (1, ONE), (2, ONE)]))
     assert [(3, ZERO), (0, ZERO)] == conditions_of(analysis)
     assert (1, 2) == (analysis.clause.level, analysis.clause.distance)
 
@@ -74,9 +77,7 @@ def test_facts_are_sets_of_values() -> None:
     """The sum is broken once its terms are at least 3 each, whatever they are then."""
     total = LinearPropagator([Linear([weighted(v, 1, range(5)) for v in range(3)], "<=", 8)])
     rules = [*implied((3, ONE), (1, 0b11000), (2, 0b11000)), total]
-    network = failed(rules, [0b11111] * 3 + [3], [(0, 0b01000), (3, ONE)])
-    analysis = analysis_of(network)
-    assert analysis.analyse(network, 0)
+    analysis = analysed(failed(rules, [0b11111] * 3 + [3], [(0, 0b01000), (3, ONE)]))
     assert [(3, ZERO), (0, 0b00111)] == conditions_of(analysis)
 
 
@@ -85,21 +86,14 @@ def test_the_second_condition_is_the_last_of_the_others_to_fail() -> None:
         *implied((3, ONE), (4, ONE)),
         ClausePropagator([[(4, ZERO), (0, ZERO), (2, ZERO), (1, ZERO), (3, ZERO)]]),
     ]
-    network = failed(rules, [3] * 5, [(0, ONE), (2, ONE), (1, ONE), (3, ONE)])
-    analysis = analysis_of(network)
-    assert analysis.analyse(network, 0)
+    analysis = analysed(failed(rules, [3] * 5, [(0, ONE), (2, ONE), (1, ONE), (3, ONE)]))
     assert [(3, ZERO), (1, ZERO)] == conditions_of(analysis)[:2]
     assert (3, 4) == (analysis.clause.level, analysis.clause.distance)
 
 
 def test_a_contradiction_of_one_fact_gives_a_clause_of_one_condition() -> None:
-    rules = [
-        *implied((1, ONE), (2, ONE), (3, ONE)),
-        ClausePropagator([[(2, ZERO), (3, ZERO)]]),
-    ]
-    network = failed(rules, [3] * 4, [(0, ONE), (1, ONE)])
-    analysis = analysis_of(network)
-    assert analysis.analyse(network, 0)
+    rules = [*implied((1, ONE), (2, ONE), (3, ONE)), ClausePropagator([[(2, ZERO), (3, ZERO)]])]
+    analysis = analysed(failed(rules, [3] * 4, [(0, ONE), (1, ONE)]))
     assert [(1, ZERO)] == conditions_of(analysis)
     assert (0, 1) == (analysis.clause.level, analysis.clause.distance)
 
@@ -127,16 +121,13 @@ def test_a_fact_is_dropped_for_what_its_last_values_follow_from_only() -> None:
     a follows from the first loss of b, and the second from a: the first follows from neither.
     """
     a, b, c, d, e, f = range(6)
-    store = Store()
-    store.new_block(vec[i64]([0b111, 0b111, 3, 3, 3, 3]))
     rules = [
         *implied((c, ONE), (b, 0b101)),
         *implied((d, ONE), (e, ONE), (f, ONE)),
         ClausePropagator([[(e, ZERO), (f, ZERO), (a, 0b100), (b, 0b110)]]),
     ]
-    network = Network(store)
-    for rule in rules:
-        network.post(rule)
+    network = posted(rules, (0b111, 0b111, 3, 3, 3, 3))
+    store = network.store
     learned = clauses_of(network)
     learned.add(vec[i64]([a, 0b011, b, 0b010]), 2)
     learned.add(vec[i64]([b, 0b001, a, 0b100]), 2)

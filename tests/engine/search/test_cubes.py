@@ -2,19 +2,18 @@
 
 from hypothesis import given
 from hypothesis import strategies as st
-from librt.vecs import vec
-from mypy_extensions import i64
 
-from puzzlefw.engine import Cube, Network, Search, Store
+from puzzlefw.engine import Cube, Network, Search
+from puzzlefw.testing.engine.learning import found_by
 from puzzlefw.testing.propagators.companions import Different, SumBetween
-from tests.engine.search.test_search import queens, solutions_of
+from tests.engine.search.test_search import queens
+from tests.propagators.brute_force import posted
 
 
 def searched(network: Network, nodes: int) -> Search:
     """Return a search that so many decisions ended."""
     search = Search(network, node_limit=nodes, learn=True)
-    while search.advance():
-        pass
+    found_by(search)
     return search
 
 
@@ -26,10 +25,10 @@ def narrowed(network: Network, cube: Cube) -> Network:
 
 
 def test_every_solution_of_the_queens_is_in_one_cube() -> None:
-    wanted = sorted(solutions_of(Search(queens(5))))
+    wanted = sorted(found_by(Search(queens(5))))
     parts = list(searched(queens(5), 3).cubes())
     assert len(parts) > 4
-    found = [solutions_of(Search(narrowed(queens(5), cube))) for cube in parts]
+    found = [found_by(Search(narrowed(queens(5), cube))) for cube in parts]
     assert wanted == sorted(solution for part in found for solution in part)
 
 
@@ -43,12 +42,8 @@ def test_every_solution_of_a_small_model_is_in_one_cube(
     masks: list[int], least: int, room: int, nodes: int
 ) -> None:
     def network() -> Network:
-        store = Store()
-        store.new_block(vec[i64](masks))
-        made = Network(store)
-        made.post(SumBetween(range(len(masks)), least, least + room))
-        made.post(Different((0, 1)))
-        return made
+        rules = [SumBetween(range(len(masks)), least, least + room), Different((0, 1))]
+        return posted(rules, tuple(masks))
 
     search = searched(network(), nodes)
     if search.stopped_by != "nodes":
@@ -56,5 +51,5 @@ def test_every_solution_of_a_small_model_is_in_one_cube(
     before = list(search.store.domains), search.store.level
     parts = list(search.cubes())
     assert before == (list(search.store.domains), search.store.level)
-    found = [solutions_of(Search(narrowed(network(), cube))) for cube in parts]
-    assert sorted(solutions_of(Search(network()))) == sorted(one for part in found for one in part)
+    found = [found_by(Search(narrowed(network(), cube))) for cube in parts]
+    assert sorted(found_by(Search(network()))) == sorted(one for part in found for one in part)

@@ -5,23 +5,20 @@ from random import Random
 
 import pytest
 
-from puzzlefw.engine import Network, Store
+from puzzlefw.engine import Network
 from puzzlefw.engine.search.incremental import MOST_KEPT, IncrementalSearch
 from puzzlefw.propagators import AllDifferentPropagator, ClausePropagator
-from puzzlefw.testing.engine.assumptions import check_assumptions, drawn, keeps
+from puzzlefw.testing.engine.assumptions import drawn, keeps
 from puzzlefw.testing.engine.learning import Interrupter
-from tests.engine.search.random_models import hard_clauses, model
+from tests.engine.search.random_models import hard_clauses
+from tests.propagators.brute_force import posted
 
 DIGITS = 0b111
 
 
 def three_different() -> Network:
     """Return three variables with the values 0 to 2, all different."""
-    store = Store()
-    store.new_block([DIGITS] * 3)
-    network = Network(store)
-    network.post(AllDifferentPropagator([[0, 1, 2]]))
-    return network
+    return posted([AllDifferentPropagator([[0, 1, 2]])], (DIGITS,) * 3)
 
 
 def test_a_solution_keeps_the_assumptions() -> None:
@@ -120,10 +117,3 @@ def test_clauses_stay_within_bounds() -> None:
         search.solve(drawn(hard.masks, random))
     assert search.learner is not None
     assert search.learner.clauses.arena.kept <= MOST_KEPT
-
-
-@pytest.mark.parametrize("seed", range(10))
-def test_no_answer_depends_on_what_was_asked_before(seed: int) -> None:
-    random = Random(seed)
-    drawn_model = model(random)
-    check_assumptions(drawn_model.network, drawn_model.solutions(), random)

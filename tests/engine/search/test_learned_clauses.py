@@ -14,6 +14,7 @@ from puzzlefw.engine.search.learned_clauses import LearnedClauses
 from puzzlefw.engine.search.learner import clauses_of
 from puzzlefw.engine.trail import maker_of
 from puzzlefw.testing import propagator_suite, scopes
+from tests.engine.rules import new_network
 from tests.propagators.brute_force import pairs
 from tests.propagators.test_suites import at_places, is_met
 
@@ -76,12 +77,10 @@ TestLearnedClauses = propagator_suite(
 
 def network_with(count: int) -> tuple[Network, LearnedClauses]:
     """Return a network on so many 0/1 variables, one level up, and its learned clauses."""
-    store = Store()
-    store.new_block(vec[i64]([3] * count))
-    network = Network(store)
+    network = new_network(*[3] * count)
     clauses = clauses_of(network)
     fixpoint(network)
-    store.push()
+    network.store.push()
     return network, clauses
 
 

@@ -4,8 +4,6 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 
 import puzzlefw_aquarium.plugin
 import puzzlefw_net.plugin
@@ -17,7 +15,9 @@ from puzzlefw.errors import EngineError
 from puzzlefw.propagators import ClausePropagator
 from puzzlefw.testing import Effort
 from puzzlefw.testing.engine.learning import check_learning, found_by, values_in
+from tests.engine.rules import new_store
 from tests.engine.search.random_models import LEARNING, Model, hard_clauses
+from tests.propagators.brute_force import posted
 from tests.support.oracles.random_instances import aquarium_cases, net_cases
 from tests.testing.learning_defects import HURRIED
 from tests.testing.worlds import twins_on
@@ -164,12 +164,8 @@ class Liar(Propagator):
 
 def search_with(reason: Sequence[tuple[int, int]]) -> Search:
     """Return a search whose first contradiction stands on a reason of ``Liar``."""
-    store = Store()
-    store.new_block(vec[i64]([3, 3, 3, 3]))
-    network = Network(store)
-    network.post(Liar(reason))
-    network.post(ClausePropagator([[(1, 2), (2, 2)], [(1, 2), (2, 1)]]))
-    return Search(network, learn=True, patience=0)
+    rules = [Liar(reason), ClausePropagator([[(1, 2), (2, 2)], [(1, 2), (2, 1)]])]
+    return Search(posted(rules, (3, 3, 3, 3)), learn=True, patience=0)
 
 
 def test_a_reason_that_is_true_is_learned_from() -> None:
@@ -216,8 +212,7 @@ def test_restarts_go_to_the_bottom_after_lengths_of_luby() -> None:
 
 
 def test_the_other_halves_are_tried_first_from_time_to_time() -> None:
-    store = Store()
-    store.new_block([0b110, 0b1111])
+    store = new_store(0b110, 0b1111)
     learner = Learner(Network(store), 0)
     learner.until_restart = 1 << 40
     learner.analysis.clause.level = 7

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.engine import (
@@ -25,7 +24,10 @@ from puzzlefw.engine import (
     values_of,
 )
 from puzzlefw.errors import EngineError
+from puzzlefw.testing.engine.learning import found_by
 from puzzlefw.testing.propagators.companions import Different, SumBetween
+from tests.engine.rules import new_network
+from tests.propagators.brute_force import posted
 
 
 def largest_first(store: Store) -> tuple[int, int] | None:
@@ -56,22 +58,8 @@ BRANCHINGS: list[Callable[[], Branching]] = [
 
 def queens(size: int) -> Network:
     """Return a network with pairs of queens that must not stand in one column."""
-    store = Store()
-    store.new_block(vec[i64]([2**size - 1] * size))
-    network = Network(store)
-    for one in range(size):
-        for other in range(one):
-            network.post(Different((other, one)))
-    return network
-
-
-def solutions_of(search: Search) -> list[tuple[int, ...]]:
-    """Run a search to its end."""
-    found = []
-    while search.advance():
-        count = len(search.store.domains)
-        found.append(tuple(int(value) for value in search.store.values(0, count)))
-    return found
+    pairs = [Different((other, one)) for one in range(size) for other in range(one)]
+    return posted(pairs, (2**size - 1,) * size)
 
 
 @given(
@@ -83,12 +71,8 @@ def solutions_of(search: Search) -> list[tuple[int, ...]]:
 def test_search_is_brute_force_with_every_branching(
     masks: list[int], least: int, room: int, number: int
 ) -> None:
-    store = Store()
-    store.new_block(vec[i64](masks))
-    network = Network(store)
-    network.post(SumBetween(range(len(masks)), least, least + room))
-    network.post(Different((0, 1)))
-    found = solutions_of(Search(network, BRANCHINGS[number]()))
+    rules = [SumBetween(range(len(masks)), least, least + room), Different((0, 1))]
+    found = found_by(Search(posted(rules, tuple(masks)), BRANCHINGS[number]()))
     wanted = [
         values
         for values in product(*(values_of(mask) for mask in masks))
@@ -98,12 +82,12 @@ def test_search_is_brute_force_with_every_branching(
 
 
 def test_a_store_without_variables_has_one_solution() -> None:
-    assert solutions_of(Search(Network(Store()))) == [()]
+    assert found_by(Search(Network(Store()))) == [()]
 
 
 def test_a_search_that_is_over_stays_over() -> None:
     search = Search(queens(2))
-    assert len(solutions_of(search)) == 2
+    assert len(found_by(search)) == 2
     assert [search.advance(), search.advance()] == [False, False]
     assert (search.solutions, search.stopped_by) == (2, "")
 
@@ -114,9 +98,9 @@ def test_a_search_inside_a_search_returns_to_its_level() -> None:
     outer = Search(network)
     assert outer.advance()
     solution, level = list(store.domains), store.level
-    assert len(solutions_of(Search(network))) == 1
+    assert len(found_by(Search(network))) == 1
     assert (list(store.domains), store.level) == (solution, level)
-    assert 1 + len(solutions_of(outer)) == 24
+    assert 1 + len(found_by(outer)) == 24
 
 
 @pytest.mark.parametrize("base", range(4))
@@ -129,7 +113,7 @@ def test_a_search_refutes_its_decisions_above_the_level_it_began_at(base: int) -
         store.keep(level, 15 ^ 8)
         fixpoint(network)
     before = list(store.domains)
-    found = solutions_of(Search(network))
+    found = found_by(Search(network))
     # The values of so many of four variables, all different, are not 3.
     assert [24, 18, 12, 6][base] == len(found)
     assert (base, before) == (store.level, list(store.domains))
@@ -138,10 +122,10 @@ def test_a_search_refutes_its_decisions_above_the_level_it_began_at(base: int) -
 @pytest.mark.parametrize("nodes", range(8))
 def test_a_limit_on_nodes_is_kept_to_the_node(nodes: int) -> None:
     whole = Search(queens(3))
-    solutions_of(whole)
+    found_by(whole)
     needed = int(whole.nodes)
     search = Search(queens(3), node_limit=nodes)
-    found = solutions_of(search)
+    found = found_by(search)
     assert search.nodes == min(nodes, needed)
     assert search.stopped_by == ("nodes" if nodes < needed else "")
     assert len(found) <= 6
@@ -153,7 +137,7 @@ def test_a_time_limit_stops_a_search_and_leaves_the_store_usable() -> None:
     store = network.store
     store.clock.limit(0.0)
     search = Search(network)
-    assert len(solutions_of(search)) < 40320
+    assert len(found_by(search)) < 40320
     assert search.stopped_by == "time"
     assert store.level == 0
     store.clock.limit(None)
@@ -162,7 +146,7 @@ def test_a_time_limit_stops_a_search_and_leaves_the_store_usable() -> None:
 
 def test_statistics_count_what_the_search_did() -> None:
     search = Search(queens(4))
-    assert len(solutions_of(search)) == 24
+    assert len(found_by(search)) == 24
     figures = search.statistics()
     assert (figures.solutions, figures.nodes, figures.failures) == (24, 23, 0)
     assert figures.deepest == 3
@@ -173,23 +157,16 @@ def test_statistics_count_what_the_search_did() -> None:
 
 
 def test_every_change_of_a_domain_is_counted() -> None:
-    store = Store()
-    store.new_block(vec[i64]([7]))
-    search = Search(Network(store))
-    assert solutions_of(search) == [(0,), (1,), (2,)]
+    search = Search(new_network(7))
+    assert found_by(search) == [(0,), (1,), (2,)]
     # Two decisions and two refutations.
     figures = search.statistics()
     assert (figures.deductions, figures.nodes, figures.failures, figures.deepest) == (4, 2, 0, 1)
 
 
 def test_a_dead_branch_is_a_failure() -> None:
-    store = Store()
-    store.new_block(vec[i64]([3, 3, 3]))
-    network = Network(store)
-    for one, other in ((0, 1), (1, 2), (0, 2)):
-        network.post(Different((one, other)))
-    search = Search(network)
-    assert solutions_of(search) == []
+    search = Search(posted([Different(pair) for pair in ((0, 1), (1, 2), (0, 2))], (3, 3, 3)))
+    assert found_by(search) == []
     assert (search.nodes, search.failures, search.deepest) == (1, 2, 1)
 
 
@@ -197,27 +174,15 @@ def test_a_search_tells_the_time_of_each_propagator_if_they_are_timed() -> None:
     network = queens(3)
     network.profile = [0.0] * 3
     search = Search(network)
-    solutions_of(search)
+    found_by(search)
     assert [cost.seconds for cost in search.statistics().by_propagator] == network.profile
-
-
-@pytest.mark.parametrize("mask", [0, 0b1000, 0b111, 0b1111])
-def test_a_branching_function_must_split_the_domain(mask: int) -> None:
-    store = Store()
-    store.new_block(vec[i64]([7]))
-    search = Search(Network(store), ByFunction(lambda _: (0, mask)))
-    with pytest.raises(EngineError, match="split"):
-        search.advance()
-    assert (store.level, list(store.domains)) == (0, [7])
 
 
 @pytest.mark.parametrize("variable", [-1, 1, 99])
 def test_a_branching_function_must_choose_a_variable(variable: int) -> None:
-    store = Store()
-    store.new_block(vec[i64]([7]))
-    network = Network(store)
+    branching = ByFunction(lambda _: (variable, 1))
     with pytest.raises(EngineError, match=f"choose a variable, found {variable}"):
-        Search(network, ByFunction(lambda _: (variable, 1))).advance()
+        Search(new_network(7), branching).advance()
 
 
 class Tries(Branching):
@@ -230,14 +195,13 @@ class Tries(Branching):
         return self.mask
 
 
-@pytest.mark.parametrize("mask", [0, 0b1000, 0b111])
-def test_a_branching_must_split_the_domain(mask: int) -> None:
-    store = Store()
-    store.new_block(vec[i64]([7]))
-    network = Network(store)
+@pytest.mark.parametrize("make", [Tries, lambda mask: ByFunction(lambda _: (0, mask))])
+@pytest.mark.parametrize("mask", [0, 0b1000, 0b111, 0b1111])
+def test_a_branching_must_split_the_domain(make: Callable[[int], Branching], mask: int) -> None:
+    network = new_network(7)
     with pytest.raises(EngineError, match="split"):
-        Search(network, Tries(mask)).advance()
-    assert (store.level, list(store.domains)) == (0, [7])
+        Search(network, make(mask)).advance()
+    assert (network.store.level, list(network.store.domains)) == (0, [7])
 
 
 @pytest.mark.parametrize("level", [0, 1])
@@ -258,18 +222,14 @@ def test_two_searches_take_no_turns_on_one_network() -> None:
     assert one.advance()
     with pytest.raises(EngineError, match="another level"):
         other.advance()
-    assert len(solutions_of(Search(network))) == 1
-    assert 1 + len(solutions_of(one)) == 24
+    assert len(found_by(Search(network))) == 1
+    assert 1 + len(found_by(one)) == 24
 
 
 def test_failures_draw_the_weighted_branching() -> None:
-    store = Store()
-    store.new_block(vec[i64]([3, 3, 3, 3, 3]))
-    network = Network(store)
-    for one, other in ((2, 3), (3, 4), (2, 4)):
-        network.post(Different((one, other)))
+    network = posted([Different(pair) for pair in ((2, 3), (3, 4), (2, 4))], (3,) * 5)
     branching = FailureWeighted()
-    assert solutions_of(Search(network, branching)) == []
+    assert found_by(Search(network, branching)) == []
     assert max(range(5), key=lambda variable: branching.weight[variable]) >= 2
 
 

@@ -1,19 +1,17 @@
 """Circuits: paths that must not close, parts that must be left, and reasons for both."""
 
-from itertools import permutations, product
+from itertools import permutations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from puzzlefw.constraints import Circuit
-from puzzlefw.engine import Search
 from puzzlefw.errors import DomainError, EngineError
 from puzzlefw.propagators import CircuitPropagator, propagators_of
-from tests.propagators import strategies
 from tests.propagators.brute_force import (
-    Box,
-    check_reasons,
+    found_by_search,
+    left_by,
+    narrow,
+    narrowed,
     posted,
     reason_of,
     reason_of_failure,
@@ -29,73 +27,38 @@ def circuit(count: int) -> CircuitPropagator:
     return CircuitPropagator(Circuit(range(count)))
 
 
-@given(st.lists(strategies.masks(range(5)), min_size=1, max_size=5).map(tuple))
-def test_reasons_are_valid(box: Box) -> None:
-    check_reasons(lambda: circuit(len(box)), box)
-
-
-@given(
-    st.lists(strategies.masks(range(4)), min_size=3, max_size=3).map(tuple),
-    st.lists(st.integers(0, 2), min_size=5, max_size=5),
-)
-def test_nodes_may_share_variables(box: Box, variables: list[int]) -> None:
-    rule = Circuit(variables, [(1, 2, 4), (2, 3, 0, 0), (3, 4), (4, 0, 1), (0, 1, 2, 3)])
-    check_reasons(lambda: CircuitPropagator(rule), box)
-    search = Search(posted([CircuitPropagator(rule)], box))
-    found = set()
-    while search.advance():
-        found.add(tuple(map(int, search.store.values(0, 3))))
-    domains = [[value for value in range(4) if one >> value & 1] for one in box]
-    scope = rule.scope
-    wanted = {one for one in product(*domains) if rule.holds([one[v] for v in scope])}
-    assert wanted == found
-
-
 def test_a_path_does_not_lead_back_before_it_has_all_nodes() -> None:
-    left = settle(posted([circuit(4)], (mask(1), mask(2), mask(0, 3), mask(0, 1, 2, 3))))
-    assert (mask(1), mask(2), mask(3), mask(0)) == left
+    assert (mask(1), mask(2), mask(3), mask(0)) == left_by(
+        circuit(4), (mask(1), mask(2), mask(0, 3), mask(0, 1, 2, 3))
+    )
 
 
 def test_a_node_is_entered_by_the_last_that_can() -> None:
     everything = mask(0, 1, 2, 3, 4)
-    left = settle(posted([circuit(5)], (everything, *[everything & ~mask(2)] * 4)))
+    left = left_by(circuit(5), (everything, *[everything & ~mask(2)] * 4))
     assert left is not None
     assert mask(2) == left[0]
 
 
 def test_two_nodes_with_one_successor_are_the_reason() -> None:
-    network = posted([circuit(5)], (mask(0, 1, 2, 3, 4),) * 5)
+    network = narrowed(circuit(5), (mask(0, 1, 2, 3, 4),) * 5, {3: mask(1)})
     store = network.store
-    settle(network)
-    store.push()
-    store.keep(3, mask(1))
-    settle(network)
     assert [(3, mask(0, 2, 4))] == reason_of(network, 0, 1)
     # No node is its own successor, so there is nothing to say of that.
     assert mask(0, 1, 2, 4) == store.initial[3] & ~mask(3)
 
 
 def test_the_arcs_of_a_path_are_the_reason_that_it_does_not_close() -> None:
-    network = posted([circuit(5)], (mask(0, 1, 2, 3, 4),) * 5)
-    store = network.store
-    settle(network)
-    for node, after in ((0, 1), (1, 2)):
-        store.push()
-        store.keep(node, mask(after))
-        settle(network)
+    network = narrowed(circuit(5), (mask(0, 1, 2, 3, 4),) * 5, {0: mask(1)})
+    narrow(network, {1: mask(2)})
     reason = reason_of(network, 2, 0)
     assert [0, 1] == [variable for variable, _ in reason]
     assert reason_of(network, 3, 2) == [(1, mask(0, 3, 4))]
 
 
 def test_a_part_without_a_way_out_is_a_contradiction() -> None:
-    network = posted([circuit(6)], (mask(*range(6)),) * 6)
-    store = network.store
-    settle(network)
-    store.push()
-    for node in range(3):
-        store.keep(node, mask(0, 1, 2))
-    assert settle(network) is None
+    network = narrowed(circuit(6), (mask(*range(6)),) * 6, dict.fromkeys(range(3), mask(0, 1, 2)))
+    assert network.store.failed
     assert [(node, mask(3, 4, 5)) for node in range(3)] == reason_of_failure(network)
 
 
@@ -112,18 +75,12 @@ def test_a_path_is_a_circuit_with_a_closing_node() -> None:
     ]
     rule = Circuit(range(13), [*[(*nodes, 12) for nodes in jumps], range(12)])
     domains = [(1 << len(nodes) + 1) - 1 for nodes in jumps]
-    search = Search(posted(propagators_of([rule]), (*domains, mask(*range(12)))))
-    found = 0
-    while search.advance():
-        found += 1
-    assert 16 == found  # A. H. Frost, 1890: 16 tours from end to end, each way
+    network = posted(propagators_of([rule]), (*domains, mask(*range(12))))
+    assert 16 == len(found_by_search(network))  # A. H. Frost, 1890: 16 tours, each way
 
 
 def test_search_finds_all_circuits_of_five_nodes() -> None:
-    search = Search(posted([circuit(5)], (mask(*range(5)),) * 5))
-    found = set()
-    while search.advance():
-        found.add(tuple(map(int, search.store.values(0, 5))))
+    found = set(found_by_search(posted([circuit(5)], (mask(*range(5)),) * 5)))
     wanted = set()
     for order in permutations(range(1, 5)):
         after = dict(zip((0, *order), (*order, 0), strict=True))
@@ -139,7 +96,7 @@ def test_values_beyond_the_successors_are_removed_without_reason() -> None:
 
 
 def test_no_nodes_make_a_circuit_and_wrong_ones_are_refused() -> None:
-    assert (0b1,) == settle(posted([circuit(0)], (0b1,)))
+    assert (0b1,) == left_by(circuit(0), (0b1,))
     with pytest.raises(EngineError, match="expected successors of 2 nodes, found 1"):
         Circuit((0, 1), [(1,)])
     with pytest.raises(EngineError, match="expected nodes below 1, found 1"):

@@ -3,45 +3,21 @@
 from itertools import product
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from puzzlefw.engine import Search
 from puzzlefw.errors import DomainError, EngineError
 from puzzlefw.propagators import ConnectedPropagator
-from tests.propagators import strategies
 from tests.propagators.brute_force import (
-    Box,
-    Make,
-    check_dive,
     check_reasons,
     check_strength,
+    found_by_search,
+    left_by,
+    narrowed,
     posted,
     reason_of,
     reason_of_failure,
     settle,
-    strongest,
 )
-
-Edges = list[tuple[int, int]]
-
-
-@st.composite
-def cases(draw: st.DrawFn, *, shared: bool = False) -> tuple[Make, Box]:
-    """Draw a graph, and conditions on variables of their own unless *shared*."""
-    alphabet = draw(st.sampled_from(strategies.ALPHABETS[:6]))
-    count = draw(st.integers(1, 6))
-    edges = draw(strategies.graphs(count))
-    listed = [draw(strategies.masks(alphabet, least=0)) for _ in range(count)]
-    box = tuple(draw(strategies.masks(alphabet)) for _ in range(count))
-    places = [draw(strategies.variables(count)) if shared else node for node in range(count)]
-    conditions = list(zip(places, listed, strict=True))
-    allow_empty = draw(st.booleans())
-    return (lambda: ConnectedPropagator(edges, conditions, allow_empty=allow_empty)), box
-
-
-def path(count: int) -> Edges:
-    return [(node, node + 1) for node in range(count - 1)]
+from tests.propagators.graphs.trees import Edges, path
 
 
 def plain(edges: Edges, count: int, *, allow_empty: bool = True) -> ConnectedPropagator:
@@ -49,44 +25,6 @@ def plain(edges: Edges, count: int, *, allow_empty: bool = True) -> ConnectedPro
     return ConnectedPropagator(
         edges, [(node, 0b10) for node in range(count)], allow_empty=allow_empty
     )
-
-
-@given(cases())
-def test_a_run_is_domain_consistent(case: tuple[Make, Box]) -> None:
-    check_strength(*case)
-
-
-@given(cases())
-def test_reasons_are_valid(case: tuple[Make, Box]) -> None:
-    check_reasons(*case)
-
-
-@given(cases(shared=True))
-def test_with_shared_variables_a_run_is_sound_and_explained(case: tuple[Make, Box]) -> None:
-    make, box = case
-    left = settle(posted([make()], box))
-    most = strongest(make().constraints(), box)
-    assert most is None or left is not None
-    if left is not None and most is not None:
-        assert all(few & ~many == 0 for few, many in zip(most, left, strict=True))
-    check_reasons(make, box)
-
-
-@given(cases(shared=True))
-def test_a_full_assignment_is_accepted_if_the_rule_holds(case: tuple[Make, Box]) -> None:
-    make, box = case
-    ground = tuple(mask & -mask for mask in box)
-    rule = make().constraints()[0]
-    holds = rule.holds([ground[v].bit_length() - 1 for v in rule.scope])
-    assert holds == (settle(posted([make()], ground)) is not None)
-
-
-@given(st.lists(cases(shared=True), min_size=2, max_size=2), st.data())
-def test_dives_end_where_a_new_store_ends(
-    nets: list[tuple[Make, Box]], data: st.DataObject
-) -> None:
-    box = max((box for _, box in nets), key=len)
-    check_dive([make for make, _ in nets], box, data.draw(strategies.moves((0, 1, 2, 30, 31, 32))))
 
 
 @pytest.mark.parametrize(
@@ -108,71 +46,57 @@ def test_every_box_of_small_graphs(edges: Edges, allow_empty: bool) -> None:
 
 
 def test_what_stands_between_two_chosen_nodes_of_a_path_is_chosen() -> None:
-    left = settle(posted([plain(path(5), 5)], (0b11, 0b10, 0b11, 0b10, 0b11)))
-    assert (0b11, 0b10, 0b10, 0b10, 0b11) == left
+    assert (0b11, 0b10, 0b10, 0b10, 0b11) == left_by(
+        plain(path(5), 5), (0b11, 0b10, 0b11, 0b10, 0b11)
+    )
 
 
 def test_what_the_chosen_nodes_do_not_reach_is_out() -> None:
-    left = settle(posted([plain(path(5), 5)], (0b10, 0b11, 0b01, 0b11, 0b11)))
-    assert (0b10, 0b11, 0b01, 0b01, 0b01) == left
+    assert (0b10, 0b11, 0b01, 0b01, 0b01) == left_by(
+        plain(path(5), 5), (0b10, 0b11, 0b01, 0b11, 0b11)
+    )
 
 
 def test_a_way_round_leaves_both_ways_open() -> None:
     ring = [*path(4), (3, 0)]
-    left = settle(posted([plain(ring, 4)], (0b10, 0b11, 0b10, 0b11)))
-    assert (0b10, 0b11, 0b10, 0b11) == left
+    assert (0b10, 0b11, 0b10, 0b11) == left_by(plain(ring, 4), (0b10, 0b11, 0b10, 0b11))
 
 
 def test_an_empty_graph_is_connected_only_if_empty_is_allowed() -> None:
-    assert (0b11,) == settle(posted([plain([], 0)], (0b11,)))
-    assert settle(posted([plain([], 0, allow_empty=False)], (0b11,))) is None
+    assert (0b11,) == left_by(plain([], 0), (0b11,))
+    assert left_by(plain([], 0, allow_empty=False), (0b11,)) is None
 
 
 def test_the_last_node_that_can_be_chosen_is_where_one_must_be() -> None:
-    left = settle(posted([plain(path(3), 3, allow_empty=False)], (0b01, 0b11, 0b01)))
-    assert (0b01, 0b10, 0b01) == left
+    assert (0b01, 0b10, 0b01) == left_by(plain(path(3), 3, allow_empty=False), (0b01, 0b11, 0b01))
 
 
 def test_parts_of_a_path_are_counted_by_search() -> None:
-    network = posted([plain(path(6), 6)], (0b11,) * 6)
-    search = Search(network)
-    found = 0
-    while search.advance():
-        found += 1
-    assert 1 + 6 * 7 // 2 == found
+    assert 1 + 6 * 7 // 2 == len(found_by_search(posted([plain(path(6), 6)], (0b11,) * 6)))
 
 
 def test_depth_is_no_matter() -> None:
     count = 50_000
     box = [0b11] * count
     box[0] = box[count - 1] = 0b10
-    assert (0b10,) * count == settle(posted([plain(path(count), count)], tuple(box)))
+    assert (0b10,) * count == left_by(plain(path(count), count), tuple(box))
 
 
 def test_a_reason_is_a_cut_and_the_two_nodes_that_it_parts() -> None:
     # A ladder of 2 x 6: closing the rung in column 3 parts column 0 from column 5.
     edges = [*path(6), *[(6 + a, 6 + b) for a, b in path(6)], *[(c, 6 + c) for c in range(6)]]
-    network = posted([plain(edges, 12)], (0b11,) * 12)
-    store = network.store
-    settle(network)
-    store.push()
-    for node in (1, 3, 9, 10):
-        store.keep(node, 0b01)
-    store.keep(0, 0b10)
-    settle(network)
+    network = narrowed(
+        plain(edges, 12), (0b11,) * 12, {**dict.fromkeys((1, 3, 9, 10), 0b01), 0: 0b10}
+    )
     assert [(0, 0b1), (3, 0b10), (9, 0b10)] == reason_of(network, 5, 1)
 
 
 def test_a_reason_leaves_out_walls_beyond_those_that_always_stood() -> None:
     # Node 3 was never open, so that node 1, shut later, matters and node 4 behind 3 does not.
     edges = [(0, 1), (1, 2), (0, 5), (5, 3), (3, 4), (4, 2)]
-    network = posted([plain(edges, 6)], (0b10, 0b11, 0b11, 0b01, 0b11, 0b11))
-    store = network.store
-    settle(network)
-    store.push()
-    for node in (1, 4):
-        store.keep(node, 0b01)
-    settle(network)
+    network = narrowed(
+        plain(edges, 6), (0b10, 0b11, 0b11, 0b01, 0b11, 0b11), dict.fromkeys((1, 4), 0b01)
+    )
     assert [(1, 0b10)] == reason_of(network, 2, 1)
 
 
@@ -185,26 +109,16 @@ def test_nodes_that_share_a_variable_follow_each_other_in_one_run() -> None:
 
 
 def test_a_failure_names_a_cut() -> None:
-    network = posted([plain(path(7), 7)], (0b11,) * 7)
-    store = network.store
-    settle(network)
-    store.push()
-    for node in (2, 4):
-        store.keep(node, 0b01)
-    store.keep(0, 0b10)
-    store.keep(6, 0b10)
-    assert settle(network) is None
+    network = narrowed(
+        plain(path(7), 7), (0b11,) * 7, {**dict.fromkeys((2, 4), 0b01), 0: 0b10, 6: 0b10}
+    )
+    assert network.store.failed
     assert [(0, 0b1), (4, 0b10), (6, 0b1)] == reason_of_failure(network)
 
 
 def test_a_failure_names_the_node_that_was_chosen_first() -> None:
-    network = posted([plain(path(7), 7)], (0b11,) * 7)
-    store = network.store
-    settle(network)
-    store.push()
-    for node, mask in ((4, 0b01), (1, 0b10), (0, 0b10), (6, 0b10)):
-        store.keep(node, mask)
-    assert settle(network) is None
+    network = narrowed(plain(path(7), 7), (0b11,) * 7, {4: 0b01, 1: 0b10, 0: 0b10, 6: 0b10})
+    assert network.store.failed
     # 0 hangs on 1, and is not needed.
     assert [(1, 0b1), (4, 0b10), (6, 0b1)] == reason_of_failure(network)
 

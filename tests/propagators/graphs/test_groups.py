@@ -5,13 +5,8 @@ import pytest
 from puzzlefw.constraints import Groups
 from puzzlefw.errors import EngineError
 from puzzlefw.propagators import GroupsPropagator
-from tests.propagators.brute_force import posted, reason_of, settle
-
-Edges = list[tuple[int, int]]
-
-
-def path(count: int) -> Edges:
-    return [(node, node + 1) for node in range(count - 1)]
+from tests.propagators.brute_force import left_by, narrowed, reason_of
+from tests.propagators.graphs.trees import Edges, path
 
 
 def plain(edges: Edges, count: int) -> GroupsPropagator:
@@ -20,56 +15,50 @@ def plain(edges: Edges, count: int) -> GroupsPropagator:
 
 
 def test_beside_a_full_group_is_another_value() -> None:
-    left = settle(posted([plain(path(3), 3)], (0b10, 0b110, 0b110)))
-    assert (0b10, 0b100, 0b100) == left
+    assert (0b10, 0b100, 0b100) == left_by(plain(path(3), 3), (0b10, 0b110, 0b110))
 
 
 def test_a_node_that_would_join_too_much_has_another_value() -> None:
-    left = settle(posted([plain([*path(3), (1, 3)], 4)], (0b100, 0b110, 0b100, 0b110)))
-    assert left is None
+    assert left_by(plain([*path(3), (1, 3)], 4), (0b100, 0b110, 0b100, 0b110)) is None
     star = [(0, 2), (1, 2), (2, 3), (0, 4), (1, 5)]
-    left = settle(posted([plain(star, 6)], (0b100, 0b100, 0b110, 0b110, 0b110, 0b110)))
+    left = left_by(plain(star, 6), (0b100, 0b100, 0b110, 0b110, 0b110, 0b110))
     assert (0b100, 0b100, 0b10, 0b10, 0b100, 0b100) != left
     assert left is None or left[2] & 0b100 == 0
 
 
 def test_a_group_takes_the_only_way_on() -> None:
-    left = settle(posted([plain(path(4), 4)], (0b1000, 0b1110, 0b1110, 0b1110)))
-    assert (0b1000, 0b1000, 0b1000, 0b10) == left
+    assert (0b1000, 0b1000, 0b1000, 0b10) == left_by(
+        plain(path(4), 4), (0b1000, 0b1110, 0b1110, 0b1110)
+    )
 
 
 def test_a_value_that_has_no_room_is_excluded() -> None:
-    left = settle(posted([plain(path(4), 4)], (0b10, 0b11110, 0b11110, 0b10)))
-    assert (0b10, 0b100, 0b100, 0b10) == left
+    assert (0b10, 0b100, 0b100, 0b10) == left_by(plain(path(4), 4), (0b10, 0b11110, 0b11110, 0b10))
 
 
 def test_a_value_without_room_is_explained_by_the_wall() -> None:
-    network = posted([plain(path(4), 4)], (0b11110,) * 4)
+    network = narrowed(plain(path(4), 4), (0b11110,) * 4, {2: 0b10})
     store = network.store
-    settle(network)
-    store.push()
-    store.keep(2, 0b10)
-    settle(network)
     assert 0b110 == store.domains[0]
     assert [(2, 0b1000)] == reason_of(network, 0, 3)
 
 
 def test_a_cramped_group_is_a_contradiction() -> None:
-    network = posted([plain(path(5), 5)], (0b111110,) * 5)
-    store = network.store
-    settle(network)
-    store.push()
-    store.keep(1, 0b1000)
-    store.keep(2, 0b100)
-    assert settle(network) is None
+    network = narrowed(plain(path(5), 5), (0b111110,) * 5, {1: 0b1000, 2: 0b100})
+    assert network.store.failed
     assert [(2, 0b1000)] == reason_of(network, 1, 3)
 
 
 def test_sizes_may_differ_from_values() -> None:
     rule = GroupsPropagator(path(2), [0, 1], [2, 1])
-    assert (0b01, 0b01) == settle(posted([rule], (0b01, 0b111)))
+    assert (0b01, 0b01) == left_by(rule, (0b01, 0b111))
     assert not Groups(path(2), [0, 1], [2, 1]).holds((0, 1))
     assert not Groups([], [0], [1]).holds((1,))
+
+
+def test_no_sizes_at_all_are_a_contradiction() -> None:
+    assert left_by(GroupsPropagator([], [0], []), (0b01,)) is None
+    assert (0b11,) == left_by(GroupsPropagator([], [], []), (0b11,))
 
 
 def test_sizes_that_cannot_be_are_refused() -> None:

@@ -5,88 +5,64 @@ import pytest
 from puzzlefw.constraints import Regions
 from puzzlefw.errors import EngineError
 from puzzlefw.propagators import RegionsPropagator
-from tests.propagators.brute_force import posted, reason_of, reason_of_failure, settle
+from tests.propagators.brute_force import left_by, narrowed, reason_of, reason_of_failure
+from tests.propagators.graphs.trees import Edges, path
 
-Edges = list[tuple[int, int]]
+Roots = dict[int, int | None]
 NOT, CHOSEN, OPEN = 0b01, 0b10, 0b11
 
 
-def path(count: int) -> Edges:
-    return [(node, node + 1) for node in range(count - 1)]
-
-
-def plain(edges: Edges, count: int, roots: dict[int, int | None]) -> RegionsPropagator:
+def plain(edges: Edges, count: int, roots: Roots) -> RegionsPropagator:
     """Return the rule in which value 1 of a variable for each node chooses it."""
     return RegionsPropagator(edges, [(node, 0b10) for node in range(count)], roots)
 
 
-def test_a_root_is_chosen() -> None:
-    assert (CHOSEN,) == settle(posted([plain([], 1, {0: None})], (OPEN,)))
-    assert settle(posted([plain([], 1, {0: None})], (NOT,))) is None
+def domains(text: str) -> tuple[int, ...]:
+    """Read a domain for each node: # chosen, x not, a dot for either."""
+    return tuple({"x": NOT, "#": CHOSEN, ".": OPEN}[sign] for sign in text)
 
 
-def test_a_node_between_two_roots_is_not_chosen() -> None:
-    left = settle(posted([plain(path(3), 3, {0: None, 2: None})], (OPEN,) * 3))
-    assert (CHOSEN, NOT, CHOSEN) == left
-
-
-def test_a_part_of_full_size_is_closed() -> None:
-    left = settle(posted([plain(path(3), 3, {0: 2})], (OPEN, CHOSEN, OPEN)))
-    assert (CHOSEN, CHOSEN, NOT) == left
-
-
-def test_what_no_root_can_reach_is_not_chosen() -> None:
-    left = settle(posted([plain(path(5), 5, {0: 3})], (OPEN,) * 5))
-    assert (CHOSEN, CHOSEN, CHOSEN, NOT, NOT) == left
-
-
-def test_a_part_without_root_takes_the_only_way_to_one() -> None:
-    left = settle(posted([plain(path(4), 4, {0: None})], (OPEN, OPEN, CHOSEN, OPEN)))
-    assert (CHOSEN, CHOSEN, CHOSEN, OPEN) == left
-
-
-def test_a_way_beside_the_part_of_another_root_is_none() -> None:
+CASES: dict[str, tuple[Edges, Roots, str, str]] = {
+    "a root is chosen": ([], {0: None}, ".", "#"),
+    "a node between two roots is not": (path(3), {0: None, 2: None}, "...", "#x#"),
+    "a part of full size is closed": (path(3), {0: 2}, ".#.", "##x"),
     # Node 1 lies between the root 0 and the middle; beside it is root 4, so 2 and 3 are lost.
-    edges = [*path(4), (1, 4)]
-    left = settle(posted([plain(edges, 5, {0: None, 4: None})], (OPEN,) * 5))
-    assert (CHOSEN, NOT, NOT, NOT, CHOSEN) == left
+    "a way beside another root is none": ([*path(4), (1, 4)], {0: None, 4: None}, ".....", "#xxx#"),
+    "what no root can reach is not chosen": (path(5), {0: 3}, ".....", "###xx"),
+    "the only way to a root is taken": (path(4), {0: None}, "..#.", "###."),
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_a_region_leaves_what_it_should(case: str) -> None:
+    edges, roots, before, after = CASES[case]
+    assert domains(after) == left_by(plain(edges, len(before), roots), domains(before))
+
+
+def test_a_root_that_cannot_be_chosen_is_a_contradiction() -> None:
+    assert left_by(plain([], 1, {0: None}), (NOT,)) is None
 
 
 def test_too_little_room_is_a_contradiction_and_names_the_walls() -> None:
-    network = posted([plain(path(7), 7, {3: 4})], (OPEN,) * 7)
-    store = network.store
-    settle(network)
-    store.push()
-    for node in (1, 5):
-        store.keep(node, NOT)
-    assert settle(network) is None
+    network = narrowed(plain(path(7), 7, {3: 4}), (OPEN,) * 7, dict.fromkeys((1, 5), NOT))
+    assert network.store.failed
     assert [(1, 0b10), (5, 0b10)] == reason_of_failure(network)
 
 
 def test_a_node_out_of_reach_is_explained_by_the_wall_before_it() -> None:
-    network = posted([plain(path(6), 6, {0: None})], (OPEN,) * 6)
-    store = network.store
-    settle(network)
-    store.push()
-    store.keep(2, NOT)
-    settle(network)
+    network = narrowed(plain(path(6), 6, {0: None}), (OPEN,) * 6, {2: NOT})
     assert [(2, 0b10)] == reason_of(network, 5, 1)
 
 
 def test_a_node_too_far_away_needs_no_reason() -> None:
-    network = posted([plain([*path(4), (0, 3)], 4, {0: 2})], (OPEN,) * 4)
-    settle(network)
+    network = narrowed(plain([*path(4), (0, 3)], 4, {0: 2}), (OPEN,) * 4, {})
     assert [] == reason_of(network, 2, 1)
 
 
 def test_nodes_that_join_two_roots_are_a_contradiction_along_the_way() -> None:
-    network = posted([plain([*path(4), (1, 4)], 5, {0: None, 3: None})], (OPEN,) * 5)
-    store = network.store
-    settle(network)
-    store.push()
-    for node in (4, 1):
-        store.keep(node, CHOSEN)
-    settle(network)
+    network = narrowed(
+        plain([*path(4), (1, 4)], 5, {0: None, 3: None}), (OPEN,) * 5, dict.fromkeys((4, 1), CHOSEN)
+    )
     assert [(1, 0b01)] == reason_of(network, 2, 1)
 
 

@@ -1,159 +1,50 @@
 """The tree rules against brute force over all assignments of small graphs."""
 
 from collections.abc import Callable
-from random import Random
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from puzzlefw.engine import NO_VARIABLE, Contradiction, Network, Propagator, Search, Store, fixpoint
+from puzzlefw.engine import NO_VARIABLE, Propagator
 from puzzlefw.engine.facts import Facts
-from puzzlefw.engine.trail import became_true, constraint_of, maker_of
 from puzzlefw.errors import EngineError
 from puzzlefw.propagators.graphs.forced_bridges import BridgePropagator
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
 from puzzlefw.propagators.graphs.tree_graph import TreeGraph, graph_of_edges, tree_graph
 from puzzlefw.propagators.graphs.tree_past import Past, TreeNotes
 from puzzlefw.propagators.graphs.tree_reasons import closes_a_loop, is_a_dead_end
-from tests.propagators.brute_force import pairs
-from tests.propagators.graphs.trees import TreeCase, cases, grid_cases, plain_cases
+from tests.propagators import strategies
+from tests.propagators.brute_force import (
+    check_dive,
+    left_by,
+    narrowed,
+    pairs,
+    posted,
+    reason_of,
+    settle,
+)
+from tests.propagators.graphs.trees import TreeCase, cases, grid_cases
 
 Make = Callable[[TreeGraph], Propagator]
 BOTH = pytest.mark.parametrize("make", [SpanningTreePropagator, BridgePropagator])
 
 
-def supported(case: TreeCase, propagator: Propagator) -> list[tuple[int, ...]]:
-    """Return the assignments that the rule accepts, by brute force."""
-    (rule,) = propagator.constraints()
-    scope = list(rule.scope)
-    return [a for a in case.assignments() if rule.holds([a[v] for v in scope])]
-
-
-@BOTH
-@given(case=cases())
-def test_no_value_of_a_solution_is_removed(make: Make, case: TreeCase) -> None:
-    propagator = make(case.graph)
-    accepted = supported(case, propagator)
-    network = case.network(propagator)
-    try:
-        fixpoint(network)
-    except Contradiction:
-        assert accepted == []
-        return
-    for assignment in accepted:
-        for variable, value in enumerate(assignment):
-            assert network.store.domains[variable] >> value & 1
-
-
-@BOTH
-@given(case=cases())
-def test_search_finds_the_solutions_of_brute_force(make: Make, case: TreeCase) -> None:
-    propagator = make(case.graph)
-    search = Search(case.network(propagator))
-    found = []
-    while search.advance():
-        found.append(tuple(search.store.values(0, len(case.masks))))
-    # Variables that no edge uses are free, in the search as in brute force.
-    assert sorted(supported(case, propagator)) == sorted(found)
-
-
-@given(case=plain_cases())
-def test_bridges_are_domain_consistent_on_plain_edges(case: TreeCase) -> None:
-    propagator = BridgePropagator(case.graph)
-    accepted = supported(case, propagator)
-    network = case.network(propagator)
-    try:
-        fixpoint(network)
-    except Contradiction:
-        assert accepted == []
-        return
-    for variable in range(len(case.masks)):
-        mask = 0
-        for assignment in accepted:
-            mask |= 1 << assignment[variable]
-        assert mask == network.store.domains[variable]
-
-
-@BOTH
-@given(case=cases(), seed=st.integers(0, 1000))
-def test_reasons_were_true_before_and_force_what_they_explain(
-    make: Make, case: TreeCase, seed: int
-) -> None:
-    propagator = make(case.graph)
-    network = case.network(propagator)
-    store = network.store
-    accepted = supported(case, propagator)
-    rng = Random(seed)
-    failed = False
-    try:
-        fixpoint(network)
-        while any(not store.is_fixed(v) for v in range(len(case.masks))):
-            store.push()
-            variable = rng.choice([v for v in range(len(case.masks)) if not store.is_fixed(v)])
-            values = [v for v in range(8) if store.domains[variable] >> v & 1]
-            store.fix(variable, rng.choice(values))
-            fixpoint(network)
-    except Contradiction:
-        failed = True
-    for position in range(int(store.trail_size)):
-        if store.trail_at[position] >= 0 and maker_of(store, position) == 0:
-            check_entry(store, propagator, accepted, position)
-    last = int(store.trail_size) - 1
-    if failed and (last < 0 or store.domains[max(0, int(store.trail_at[last]))] != 0):
-        reason = pairs(propagator.explain(store, 0, NO_VARIABLE, 0, store.trail_size))
-        assert_forced(store, accepted, reason, (NO_VARIABLE, 0), int(store.trail_size))
-
-
-def check_entry(
-    store: Store, propagator: Propagator, accepted: list[tuple[int, ...]], position: int
-) -> None:
-    """Ask why each value that the entry removed had to go."""
-    variable = int(store.trail_at[position])
-    after = int(store.domains[variable])
-    later = int(store.last_change[variable])
-    while later > position:
-        after = int(store.trail_mask[later])
-        later = int(store.trail_previous[later])
-    for value in range(8):
-        if int(store.trail_mask[position]) & ~after & (1 << value):
-            constraint = constraint_of(store, position)
-            reason = pairs(propagator.explain(store, constraint, variable, 1 << value, position))
-            assert_forced(store, accepted, reason, (variable, 1 << value), position)
-
-
-def assert_forced(
-    store: Store,
-    accepted: list[tuple[int, ...]],
-    reason: list[tuple[int, int]],
-    loss: tuple[int, int],
-    before: int,
-) -> None:
-    """Assert that the reason was true before, and that no solution has it and not the loss."""
-    for variable, gone in reason:
-        assert became_true(store, variable, gone) < before
-    left = [a for a in accepted if not any(gone >> a[variable] & 1 for variable, gone in reason)]
-    variable, lost = loss
-    assert [a for a in left if variable == NO_VARIABLE or lost >> a[variable] & 1] == []
-
-
 @given(case=grid_cases())
 def test_a_solution_of_a_grid_is_left(case: tuple[TreeCase, tuple[int, ...]]) -> None:
     board, solution = case
-    network = board.network(SpanningTreePropagator(board.graph))
-    fixpoint(network)
-    assert all(network.store.domains[node] >> value & 1 for node, value in enumerate(solution))
+    left = left_by(SpanningTreePropagator(board.graph), board.masks)
+    assert left is not None
+    assert all(mask >> value & 1 for mask, value in zip(left, solution, strict=True))
 
 
 @given(case=cases() | grid_cases().map(lambda case: case[0]))
 def test_no_loop_or_dead_end_is_left_that_the_reasons_could_tell(case: TreeCase) -> None:
     # Reasons work all bounds out anew, by code of their own: what they refute must be gone.
-    network = case.network(SpanningTreePropagator(case.graph))
-    store = network.store
-    try:
-        fixpoint(network)
-    except Contradiction:
+    network = posted([SpanningTreePropagator(case.graph)], case.masks)
+    if settle(network) is None:
         return
+    store = network.store
     graph = case.graph
     for chooser in range(int(graph.choosers)):
         domain = store.domains[graph.variable(chooser)]
@@ -167,43 +58,17 @@ def test_no_loop_or_dead_end_is_left_that_the_reasons_could_tell(case: TreeCase)
 
 
 @BOTH
-@given(case=cases(), seed=st.integers(0, 1000))
-def test_the_fixpoint_after_a_move_is_the_fixpoint_from_scratch(
-    make: Make, case: TreeCase, seed: int
+@given(case=cases(), moves=strategies.moves(range(4)))
+def test_dives_end_where_a_new_store_ends(
+    make: Make, case: TreeCase, moves: list[tuple[int, int]]
 ) -> None:
-    rng = Random(seed)
-    network = case.network(make(case.graph))
-    store = network.store
-    masks = list(case.masks)
-    for _ in range(4):
-        variable = rng.randrange(len(masks)) if masks else None
-        kept = rng.randrange(1, 16)
-        if variable is not None and masks[variable] & kept:
-            masks[variable] &= kept
-        fresh = TreeCase(case.graph, tuple(masks), "").network(make(case.graph))
-        assert outcome(fresh) == outcome(network, variable, kept)
-        if store.failed or store.active >= 0:
-            return
-        masks = [int(m) for m in store.domains]
-
-
-def outcome(network: Network, variable: int | None = None, kept: int = -1) -> list[int] | None:
-    """Return the domains at the fixpoint, None for a contradiction."""
-    store = network.store
-    try:
-        if variable is not None and store.domains[variable] & kept:
-            store.keep(variable, kept)
-        fixpoint(network)
-    except Contradiction:
-        return None
-    return [int(m) for m in store.domains]
+    if case.masks:
+        check_dive([lambda: make(case.graph)], case.masks, moves)
 
 
 def test_an_edge_that_would_close_a_loop_is_closed() -> None:
     graph = graph_of_edges(3, [(0, 1, 0), (1, 2, 1), (2, 0, 2)])
-    network = TreeCase(graph, (2, 2, 3), "").network(SpanningTreePropagator(graph))
-    fixpoint(network)
-    assert [int(m) for m in network.store.domains] == [2, 2, 1]
+    assert (2, 2, 1) == left_by(SpanningTreePropagator(graph), (2, 2, 3))
 
 
 def test_a_loop_is_seen_far_from_the_edge_that_joined_its_ends() -> None:
@@ -211,36 +76,34 @@ def test_a_loop_is_seen_far_from_the_edge_that_joined_its_ends() -> None:
     ring = [(0, 1, 0), (1, 2, 1), (2, 3, 2), (3, 0, 3)]
     ways_out = [(n, far, 4 + 2 * n + far - 4) for n in range(4) for far in (4, 5)]
     graph = graph_of_edges(6, [*ring, *ways_out])
-    network = TreeCase(graph, (3,) * 12, "").network(SpanningTreePropagator(graph))
+    network = posted([SpanningTreePropagator(graph)], (3,) * 12)
     for variable in (0, 2, 1):
-        assert outcome(network, variable, 2) is not None
-    assert [2, 2, 2, 1] == [int(mask) for mask in network.store.domains[:4]]
+        settle(network)
+        network.store.keep(variable, 0b10)
+    left = settle(network)
+    assert left is not None
+    assert (2, 2, 2, 1) == left[:4]
 
 
 def test_a_choice_of_two_edges_into_one_part_is_refused() -> None:
     # Nodes 1 and 2 are joined; node 0 may choose both edges to them, or one.
     edges = [((0, 0, 0b1001), (1, 1, 0b11)), ((0, 0, 0b1010), (2, 2, 0b11))]
     graph = tree_graph(3, [*edges, ((1, 1, 0b11), (2, 2, 0b11))])
-    network = TreeCase(graph, (0b1011, 0b11, 0b11), "").network(SpanningTreePropagator(graph))
-    assert outcome(network) is None
+    assert left_by(SpanningTreePropagator(graph), (0b1011, 0b11, 0b11)) is None
 
 
 def test_the_only_way_out_of_a_dead_end_is_open() -> None:
     graph = graph_of_edges(4, [(0, 1, 0), (1, 2, 1), (2, 3, 2)])
-    network = TreeCase(graph, (3, 3, 3), "").network(SpanningTreePropagator(graph))
-    fixpoint(network)
-    assert [int(m) for m in network.store.domains] == [2, 2, 2]
+    assert (2, 2, 2) == left_by(SpanningTreePropagator(graph), (3, 3, 3))
 
 
 def test_a_node_without_edges_is_cut_off() -> None:
-    graph = graph_of_edges(2, [])
-    assert outcome(TreeCase(graph, (), "").network(SpanningTreePropagator(graph))) is None
+    assert left_by(SpanningTreePropagator(graph_of_edges(2, [])), ()) is None
 
 
 def test_one_node_alone_is_a_tree() -> None:
     graph = graph_of_edges(1, [(0, 0, 0)])
-    network = TreeCase(graph, (3,), "").network(SpanningTreePropagator(graph))
-    assert outcome(network) == [1]
+    assert (1,) == left_by(SpanningTreePropagator(graph), (3,))
 
 
 def test_a_node_that_does_not_exist_is_refused() -> None:
@@ -255,22 +118,14 @@ def test_values_above_bit_31_open_edges_too(nodes: int) -> None:
         ((n, n, 1 << 62 | 1 << 33), (n + 1, n + 1, 1 << 62 | 1 << 32)) for n in range(nodes - 1)
     ]
     graph = tree_graph(nodes, ends)
-    masks = [1 << 62 | 1 << 5] * nodes
-    network = TreeCase(graph, tuple(masks), "").network(SpanningTreePropagator(graph))
-    assert [1 << 62] * nodes == outcome(network)
+    masks = (1 << 62 | 1 << 5,) * nodes
+    assert (1 << 62,) * nodes == left_by(SpanningTreePropagator(graph), masks)
 
 
 def test_a_loop_closed_at_one_stroke_is_explained_by_all_its_edges() -> None:
     graph = graph_of_edges(3, [(0, 1, 0), (1, 2, 1), (2, 0, 2)])
     propagator = SpanningTreePropagator(graph)
-    network = TreeCase(graph, (3, 3, 3), "").network(propagator)
-    store = network.store
-    fixpoint(network)
-    store.push()
-    for edge in range(3):
-        store.fix(edge, 1)
-    with pytest.raises(Contradiction):
-        fixpoint(network)
+    store = narrowed(propagator, (3, 3, 3), dict.fromkeys(range(3), 0b10)).store
     last = int(store.trail_size) - 1
     emptied = int(store.trail_at[last])
     assert 0 == store.domains[emptied]
@@ -287,14 +142,8 @@ def test_a_dead_end_is_explained_by_the_choices_that_led_out_of_it() -> None:
     ]
     graph = tree_graph(4, edges)
     propagator = SpanningTreePropagator(graph)
-    network = TreeCase(graph, (0b111,) * 4, "").network(propagator)
-    store = network.store
-    fixpoint(network)
-    assert [0b111] * 4 == list(store.domains)
-    store.push()
-    store.fix(1, 0)
-    fixpoint(network)
+    assert (0b111,) * 4 == left_by(propagator, (0b111,) * 4)
+    network = narrowed(propagator, (0b111,) * 4, {1: 0b001})
     # Value 0 of node 0 leads to node 1 alone, which leads no further.
-    assert 0b100 == store.domains[0]
-    position = became_true(store, 0, 0b001)
-    assert [(1, 0b010)] == pairs(propagator.explain(store, 0, 0, 0b001, position))
+    assert 0b100 == network.store.domains[0]
+    assert [(1, 0b010)] == reason_of(network, 0, 0)

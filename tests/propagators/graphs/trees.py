@@ -1,14 +1,16 @@
 """Random small graphs for the tree rules: plain edges, and nodes that choose sets of edges."""
 
-from itertools import product
-
 import attrs
 from hypothesis import strategies as st
-from librt.vecs import vec
-from mypy_extensions import i64
 
-from puzzlefw.engine import Network, Propagator, Store
 from puzzlefw.propagators.graphs.tree_graph import TreeGraph, graph_of_edges, tree_graph
+
+Edges = list[tuple[int, int]]
+
+
+def path(count: int) -> Edges:
+    """Return the edges between so many nodes in a row."""
+    return [(node, node + 1) for node in range(count - 1)]
 
 
 @attrs.frozen
@@ -17,19 +19,6 @@ class TreeCase:
 
     graph: TreeGraph
     masks: tuple[int, ...]
-    description: str
-
-    def network(self, propagator: Propagator) -> Network:
-        """Return a new network on which *propagator* is posted, with these domains."""
-        store = Store()
-        store.new_block(vec[i64](self.masks))
-        network = Network(store)
-        network.post(propagator)
-        return network
-
-    def assignments(self) -> list[tuple[int, ...]]:
-        """Return every assignment of the variables inside their domains."""
-        return list(product(*([v for v in range(8) if m >> v & 1] for m in self.masks)))
 
 
 @st.composite
@@ -40,7 +29,7 @@ def plain_cases(draw: st.DrawFn) -> TreeCase:
     ends = draw(st.lists(pairs, max_size=7))
     masks = draw(st.lists(st.sampled_from([1, 2, 3, 3, 3]), min_size=len(ends), max_size=len(ends)))
     edges = [(a, b, number) for number, (a, b) in enumerate(ends)]
-    return TreeCase(graph_of_edges(nodes, edges), tuple(masks), f"{nodes} {edges} {masks}")
+    return TreeCase(graph_of_edges(nodes, edges), tuple(masks))
 
 
 @st.composite
@@ -55,7 +44,7 @@ def choice_cases(draw: st.DrawFn) -> TreeCase:
     edges = [((a, a, draw(opens)), (b, b, draw(opens))) for a, b in ends]
     masks = draw(st.lists(st.integers(1, 15), min_size=nodes, max_size=nodes))
     graph = tree_graph(nodes, edges, absent=[n for n in absent if n < nodes])
-    return TreeCase(graph, tuple(masks), f"{nodes} {edges} {absent} {masks}")
+    return TreeCase(graph, tuple(masks))
 
 
 @st.composite
@@ -82,7 +71,7 @@ def grid_cases(draw: st.DrawFn) -> tuple[TreeCase, tuple[int, ...]]:
         draw(others) & sum({1 << v for v in t}) | 1 << v for t, v in zip(turns, arms, strict=True)
     ]
     graph = tree_graph(len(part), edges)
-    return TreeCase(graph, tuple(masks), f"{height}x{width} {arms} {masks}"), tuple(arms)
+    return TreeCase(graph, tuple(masks)), tuple(arms)
 
 
 def cases() -> st.SearchStrategy[TreeCase]:

@@ -1,4 +1,4 @@
-"""Pairs of sums: as strong as both sums together, explained, and right beyond a word."""
+"""Pairs of sums, as strong as both sums, explained, right beyond a word; and what sums leave."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -17,6 +17,9 @@ from tests.propagators.brute_force import (
     check_dive,
     check_reasons,
     check_strength,
+    left_by,
+    narrow,
+    narrowed,
     posted,
     reason_of,
     settle,
@@ -70,7 +73,7 @@ def test_reasons_are_valid(case: tuple[list[Linear], Box]) -> None:
 @given(cases(scale=50))
 def test_beyond_the_border_a_run_is_sound_and_explained(case: tuple[list[Linear], Box]) -> None:
     sums, box = case
-    left = settle(posted([LinearPairsPropagator(sums, PAIRS)], box))
+    left = left_by(LinearPairsPropagator(sums, PAIRS), box)
     most = strongest(LinearPairsPropagator(sums, PAIRS).constraints(), box)
     if left is None:
         assert most is None
@@ -89,8 +92,8 @@ def test_two_sums_see_together_what_none_sees_alone() -> None:
     one = adding((0, 2, 1), (0, 0, 1), (0, 2, 1), total=2)
     other = adding((0, 0, 1), (0, 2, 1), (0, 0, 0), total=2)
     box = (0b111,) * 3
-    alone = settle(posted([LinearPropagator([one, other])], box))
-    together = settle(posted([LinearPairsPropagator([one, other], [(0, 1)])], box))
+    alone = left_by(LinearPropagator([one, other]), box)
+    together = left_by(LinearPairsPropagator([one, other], [(0, 1)]), box)
     assert alone is not None
     assert together is not None
     assert alone != together
@@ -110,24 +113,22 @@ def test_one_of_the_totals_may_be_far_away(far: int) -> None:
 @pytest.mark.parametrize("far", [1001, 10**6, 10**15])
 def test_a_total_too_far_away_is_left_to_the_single_sums(far: int) -> None:
     sums = [adding((0, far), (0, far), total=far), adding((0, 1), (1, 0), total=2)]
-    assert (0b11, 0b11) == settle(posted([LinearPairsPropagator(sums, [(0, 1)])], (0b11, 0b11)))
-    assert (0b10, 0b01) == settle(posted([LinearPairsPropagator(sums, [(0, 1)])], (0b10, 0b11)))
+    assert (0b11, 0b11) == left_by(LinearPairsPropagator(sums, [(0, 1)]), (0b11, 0b11))
+    assert (0b10, 0b01) == left_by(LinearPairsPropagator(sums, [(0, 1)]), (0b10, 0b11))
     for box in ((0b10, 0b11), (0b10, 0b10), (0b01, 0b01), (0b01, 0b11)):
         check_reasons(lambda: LinearPairsPropagator(sums, [(0, 1)]), box)
 
 
 def test_two_far_totals_are_left_to_the_single_sums_until_one_comes_nearer() -> None:
     sums = [adding((0, 50), (0, 50), (50, 0), total=100) for _ in range(2)]
-    assert (0b11,) * 3 == settle(posted([LinearPairsPropagator(sums, [(0, 1)])], (0b11,) * 3))
-    assert (0b10, 0b10, 0b10) == settle(
-        posted([LinearPairsPropagator(sums, [(0, 1)])], (0b11, 0b10, 0b10))
-    )
-    assert settle(posted([LinearPairsPropagator(sums, [(0, 1)])], (0b10, 0b10, 0b01))) is None
+    assert (0b11,) * 3 == left_by(LinearPairsPropagator(sums, [(0, 1)]), (0b11,) * 3)
+    assert (0b10, 0b10, 0b10) == left_by(LinearPairsPropagator(sums, [(0, 1)]), (0b11, 0b10, 0b10))
+    assert left_by(LinearPairsPropagator(sums, [(0, 1)]), (0b10, 0b10, 0b01)) is None
 
 
 def test_what_is_fixed_is_wrong_at_any_distance() -> None:
     sums = [Linear([], "==", 63), adding((100, 0), total=200)]
-    assert settle(posted([LinearPairsPropagator(sums, [(0, 1)])], (1,))) is None
+    assert left_by(LinearPairsPropagator(sums, [(0, 1)]), (1,)) is None
     check_reasons(lambda: LinearPairsPropagator(sums, [(0, 1)]), (1,))
 
 
@@ -147,12 +148,12 @@ def test_a_sum_paired_with_itself_is_refused() -> None:
 def test_sums_packed_in_bulk_are_the_same_rule() -> None:
     sums = [Linear([weighted(v, 1 + v, range(3)) for v in range(3)], "==", 6)] * 2
     box = (0b111, 0b011, 0b111)
-    expected = settle(posted([LinearPairsPropagator(sums, [(0, 1)])], box))
-    assert expected == settle(posted([LinearPairsPropagator(PackedSums(sums), [(0, 1)])], box))
+    expected = left_by(LinearPairsPropagator(sums, [(0, 1)]), box)
+    assert expected == left_by(LinearPairsPropagator(PackedSums(sums), [(0, 1)]), box)
 
 
 def test_no_pairs_remove_nothing() -> None:
-    assert (0b11,) == settle(posted([LinearPairsPropagator([], [])], (0b11,)))
+    assert (0b11,) == left_by(LinearPairsPropagator([], []), (0b11,))
 
 
 def test_a_reason_leaves_out_what_does_not_matter() -> None:
@@ -161,14 +162,10 @@ def test_a_reason_leaves_out_what_does_not_matter() -> None:
         Linear([weighted(0, 1, range(3)), weighted(1, 1, range(3))], "==", 2),
         Linear([weighted(v, 1, range(3)) for v in range(3)], "==", 4),
     ]
-    network = posted([LinearPairsPropagator(sums, [(0, 1)])], (0b111,) * 3)
-    store = network.store
-    settle(network)
+    network = narrowed(LinearPairsPropagator(sums, [(0, 1)]), (0b111,) * 3, {})
     # The first sum leaves 2 to variable 2 at once.
-    assert 0b100 == store.domains[2]
-    store.push()
-    store.keep(0, 0b110)
-    settle(network)
+    assert 0b100 == network.store.domains[2]
+    narrow(network, {0: 0b110})
     assert [(0, 0b001)] == reason_of(network, 1, 2)
 
 
@@ -196,3 +193,18 @@ def test_a_pair_stands_back_for_what_its_removals_woke() -> None:
     sums = [Linear([weighted(v, 1, range(2))], "==", 1) for v in (0, 0, 1, 1)]
     settle(posted([LinearPairsPropagator(sums, [(0, 1), (2, 3)]), recorder], (0b11, 0b11)))
     assert [(0b11, 0b11), (0b10, 0b11)] == recorder.seen
+
+
+@pytest.mark.parametrize(
+    ("relation", "total", "residuals"),
+    [
+        *[("<=", 1, 1), ("<=", 2, 0), ("<=", 3, 0)],
+        *[(">=", 1, 1), (">=", 0, 0), (">=", -1, 0)],
+        *[("==", 0, 1), ("==", 2, 1)],
+    ],
+)
+def test_a_sum_that_always_holds_has_no_residual(
+    relation: Relation, total: int, residuals: int
+) -> None:
+    rule = LinearPropagator([Linear([weighted(v, 1, range(2)) for v in (0, 1)], relation, total)])
+    assert residuals == len(rule.residuals(posted([rule], (0b11, 0b11)).store))

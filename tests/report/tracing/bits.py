@@ -20,6 +20,10 @@ class AtMostOne(Propagator):
     def __init__(self, scope: Sequence[int]) -> None:
         self.scope = list(scope)
 
+    def attach(self, store: Store, me: int) -> None:
+        for variable in self.scope:
+            store.subscribe(me, variable, 0, 0)
+
     def constraints(self) -> list[Predicate]:
         return [Predicate(self.scope, lambda values: sum(values) <= 1, says="at most one")]
 
@@ -35,10 +39,8 @@ class AtMostOne(Propagator):
             if variable not in ones:
                 store.keep(variable, 0b01, 0)
 
-    def explain(
-        self, store: Store, constraint: int, variable: int, values: int, position: int
-    ) -> Facts:
-        facts = Facts(store, variable, values, position)
+    def explain(self, store: Store, constraint: int, *asked: int) -> Facts:
+        facts = Facts(store, *asked)
         for other in self.scope:
             if facts.domain(other) == 0b10:
                 facts.exclude(other, 0b01)
@@ -61,38 +63,25 @@ class Raises(AtMostOne):
 class Lies(AtMostOne):
     """Gives a reason that was not true."""
 
-    def explain(
-        self, store: Store, constraint: int, variable: int, values: int, position: int
-    ) -> Facts:
-        facts = Facts(store, variable, values, position)
-        facts.pairs = type(facts.pairs)([self.scope[-1], 0b01])
+    wrong = 2
+
+    def explain(self, store: Store, constraint: int, *asked: int) -> Facts:
+        facts = Facts(store, *asked)
+        facts.pairs = type(facts.pairs)([self.wrong, 0b01])
         return facts
 
 
-class Beyond(AtMostOne):
+class Beyond(Lies):
     """Names variables that there are not, in its constraint and in its reasons."""
 
-    def attach(self, store: Store, me: int) -> None:
-        for variable in self.scope:
-            store.subscribe(me, variable, 0, 0)
+    wrong = 99
 
     def constraints(self) -> list[Predicate]:
-        return [Predicate((0, 99), lambda values: True)]
-
-    def explain(
-        self, store: Store, constraint: int, variable: int, values: int, position: int
-    ) -> Facts:
-        facts = Facts(store, variable, values, position)
-        facts.pairs = type(facts.pairs)([99, 0b01])
-        return facts
+        return [Predicate((0, self.wrong), lambda values: True)]
 
 
 class Elsewhere(AtMostOne):
     """Names a constraint that it does not have, and says none."""
-
-    def attach(self, store: Store, me: int) -> None:
-        for variable in self.scope:
-            store.subscribe(me, variable, 0, 0)
 
     def constraints(self) -> list[Predicate]:
         raise ValueError("not now")

@@ -252,9 +252,8 @@ def test_a_propagator_that_raises_is_named_in_the_last_line() -> None:
             raise ZeroDivisionError
 
     records: list[Record] = []
-    puzzle = bits(Broken)
     with pytest.raises(BrokenPluginError, match="ZeroDivisionError"):
-        trace_into(records, puzzle)
+        trace_into(records, bits(Broken))
     end = records[-1]
     assert ("end", "error") == (end["event"], end["verdict"])
     assert {"index": 0, "name": "Broken"} == end["running"]

@@ -1,12 +1,15 @@
 """Bad Aquariums: tasks, canonical texts, puzz.link URLs, and solutions."""
 
+from functools import partial
+
 from tests.support.bad_input import Bad, family
 from tests.support.bad_input.traps import CHARACTERS, NOT_UTF_8, placed
 
 LINK = "https://puzz.link/p?aquarium"
+tanks = partial(family, "aquarium")
+
 FILES: list[Bad] = [
-    *family(
-        "aquarium",
+    *tanks(
         "No format at all.",
         "expected",
         {
@@ -25,8 +28,7 @@ FILES: list[Bad] = [
             "a-rule-in-capitals": "REGION;1_1;1_1;1,1,2,2",
         },
     ),
-    *family(
-        "aquarium",
+    *tanks(
         "Clues are numbers joined by underscores, as many for rows as for columns.",
         "expected",
         {
@@ -50,8 +52,7 @@ FILES: list[Bad] = [
             "clues-in-spaces": "1 1 1 1;1,1,2,2",
         },
     ),
-    *family(
-        "aquarium",
+    *tanks(
         "Tank ids are numbers joined by commas, one a cell.",
         "expected",
         {
@@ -77,8 +78,7 @@ FILES: list[Bad] = [
             "another-task-behind": "1_1_1_1;1,1,2,2 1_1_1_1;1,1,2,2",
         },
     ),
-    *family(
-        "aquarium",
+    *tanks(
         "The canonical text has a rule, two lists of clues, the tanks, and perhaps walls.",
         "expected",
         {
@@ -104,8 +104,7 @@ FILES: list[Bad] = [
             "canonical-comma-behind-the-walls": "vessel;1_1;1_1;1,1,1,1;0v,",
         },
     ),
-    *family(
-        "aquarium",
+    *tanks(
         "Under vessel and local, water needs a tank in one piece.",
         "expected tanks in one piece",
         {
@@ -114,8 +113,7 @@ FILES: list[Bad] = [
             "tank-cut-by-walls": "vessel;1_1;1_1;1,1,1,1;0v,2v",
         },
     ),
-    *family(
-        "aquarium",
+    *tanks(
         "A board beyond the limit is refused before its cells are read.",
         "expected at most 400 rows and columns",
         {
@@ -123,29 +121,25 @@ FILES: list[Bad] = [
             "canonical-beyond-the-limit": "region;" + "_".join(["1"] * 401) + ";1;1",
         },
     ),
-    *family(
-        "aquarium",
+    *tanks(
         "A strange character in a clue is no digit, whatever int() makes of it.",
         "expected",
         placed("1_1@_1_1;1,1,2,2", {k: c for k, c in CHARACTERS.items() if k != "underscore"}),
         "clue-",
     ),
-    *family(
-        "aquarium",
+    *tanks(
         "A strange character in a tank id is no digit and parts no numbers.",
         "expected",
         placed("1_1_1_1;1,1,2@2,2", CHARACTERS),
         "tank-",
     ),
-    *family(
-        "aquarium",
+    *tanks(
         "Bytes that are no UTF-8 are refused by their place, and never guessed at.",
         "expected UTF-8 text",
         placed("1_1_1_1;1,1,2,@2", NOT_UTF_8),
         "bytes-",
     ),
-    *family(
-        "aquarium",
+    *tanks(
         "A URL has a width, a height, borders and clues, with an r before them or none.",
         "expected",
         {
@@ -169,8 +163,7 @@ FILES: list[Bad] = [
             "url-with-the-sides-exchanged": LINK + "/2/8/bu8i90/i3213g",
         },
     ),
-    *family(
-        "aquarium",
+    *tanks(
         "Borders are base-32 characters, as many as the board has inner walls for.",
         "of borders",
         {
@@ -179,8 +172,7 @@ FILES: list[Bad] = [
             "borders-empty": LINK + "/4/4//i3213g",
         },
     ),
-    *family(
-        "aquarium",
+    *tanks(
         "Borders end at v: w to z, capitals and signs are none.",
         "of the borders",
         {
@@ -190,8 +182,7 @@ FILES: list[Bad] = [
             "borders-with-a-space": LINK + "/4/4/bu i90/i3213g",
         },
     ),
-    *family(
-        "aquarium",
+    *tanks(
         "Clues are hexadecimal digits, two of them behind a hyphen, points and skips.",
         "clue",
         {
@@ -206,8 +197,7 @@ FILES: list[Bad] = [
             "url-clue-space": LINK + "/4/4/bu8i90/i32 3g",
         },
     ),
-    *family(
-        "aquarium",
+    *tanks(
         "A strange character in a URL is refused wherever it stands.",
         "expected",
         placed("aquarium/4/4/bu@i90/i3213g", CHARACTERS),

@@ -1,5 +1,7 @@
 """Bad command lines: options of puzzles, as given to --set, names, numbers and paths."""
 
+from functools import partial
+
 from tests.support.bad_input import Bad, family
 from tests.support.bad_input.traps import CHARACTERS, NOT_UTF_8, placed
 
@@ -18,6 +20,8 @@ LIKE_DIGITS: dict[str, str | bytes] = {
     "override": "\u202e3",
     "byte-ff": b"\xff",
 }
+
+commands = partial(family, "arguments")
 
 # In "arguments" a text is a command, one argument a line.
 FILES: list[Bad] = [
@@ -117,8 +121,7 @@ FILES: list[Bad] = [
         placed("rule=@", NOT_UTF_8),
         "choice-",
     ),
-    *family(
-        "arguments",
+    *commands(
         "A command that is none, or that lacks something.",
         "",
         {
@@ -149,8 +152,7 @@ FILES: list[Bad] = [
             "solution-of-several": "check\n--plugin\nnet\n{file}\n14",
         },
     ),
-    *family(
-        "arguments",
+    *commands(
         "A name that no plugin has is shown without its effect.",
         "expected an installed puzzle",
         placed("solve\n--plugin\n@net\n1x1:0", {k: c for k, c in CHARACTERS.items() if c != "\0"})
@@ -163,15 +165,13 @@ FILES: list[Bad] = [
         },
         "plugin-",
     ),
-    *family(
-        "arguments",
+    *commands(
         "Bytes that are no text, in a name.",
         "expected an installed extension",
         placed("solve\n--plugin\nnet\n--with\n@" + GOOD, NOT_UTF_8),
         "extension-",
     ),
-    *family(
-        "arguments",
+    *commands(
         "A limit is plain digits, not all that int() reads.",
         "'--limit'",
         placed(NET + "--limit\n@" + GOOD, LIKE_DIGITS)
@@ -182,8 +182,7 @@ FILES: list[Bad] = [
         },
         "limit-",
     ),
-    *family(
-        "arguments",
+    *commands(
         "A number of decisions fits the machine's integers.",
         "'--nodes'",
         placed(NET + "--nodes\n@" + GOOD, LIKE_DIGITS)
@@ -194,8 +193,7 @@ FILES: list[Bad] = [
         },
         "nodes-",
     ),
-    *family(
-        "arguments",
+    *commands(
         "Seconds are a plain, finite number, not all that float() reads.",
         "'--timeout'",
         placed(NET + "--timeout\n@" + GOOD, {k: c for k, c in LIKE_DIGITS.items() if k != "float"})
@@ -207,8 +205,7 @@ FILES: list[Bad] = [
         },
         "timeout-",
     ),
-    *family(
-        "arguments",
+    *commands(
         "A path that does not lead to a file is shown without its effect.",
         "expected",
         {

@@ -1,5 +1,7 @@
 """Bad Nets: game IDs, saved games, JSON and matrices, files without a puzzle, and solutions."""
 
+from functools import partial
+
 from tests.support.bad_input import Bad, family
 from tests.support.bad_input.traps import CHARACTERS, NOT_UTF_8, placed
 
@@ -18,9 +20,10 @@ def document(**members: str) -> str:
     )
 
 
+nets = partial(family, "net")
+
 FILES: list[Bad] = [
-    *family(
-        "net",
+    *nets(
         "No description: nothing to solve, and no guess at what was meant.",
         "expected a game ID",
         {
@@ -38,8 +41,7 @@ FILES: list[Bad] = [
             "a-percent-escape": "2x2%3A1111",
         },
     ),
-    *family(
-        "net",
+    *nets(
         "A seed stands for a puzzle that only the game itself can make.",
         "found a random seed",
         {
@@ -53,8 +55,7 @@ FILES: list[Bad] = [
             "seed-in-a-link": "https://example.org/net.html#5x5#1",
         },
     ),
-    *family(
-        "net",
+    *nets(
         "A link may hold no board, or the board of another game in the same letters.",
         "expected a link",
         {
@@ -65,8 +66,7 @@ FILES: list[Bad] = [
             "link-with-an-escape": "https://example.org/\x1b[2J#2x2:1111",
         },
     ),
-    *family(
-        "net",
+    *nets(
         "A saved game tells the length of each of its records, and holds one game of Net.",
         "saved game",
         {
@@ -84,8 +84,7 @@ FILES: list[Bad] = [
         },
         "tatham-s-",
     ),
-    *family(
-        "net",
+    *nets(
         "A size that is none: signs, points, other crosses and missing numbers.",
         "expected",
         {
@@ -108,8 +107,7 @@ FILES: list[Bad] = [
             "hexadecimal-size": "0x2x2:1111",
         },
     ),
-    *family(
-        "net",
+    *nets(
         "A size beyond the limit is refused before room is made for it; none may wrap round.",
         "expected",
         {
@@ -123,8 +121,7 @@ FILES: list[Bad] = [
             "forty-digits": "9" * 40 + "x1:1",
         },
     ),
-    *family(
-        "net",
+    *nets(
         "Only w, b and a follow the size.",
         "expected w, b or a after the size",
         {
@@ -136,8 +133,7 @@ FILES: list[Bad] = [
             "slash": "2x2/3:1111",
         },
     ),
-    *family(
-        "net",
+    *nets(
         "A tile too few or too many is the commonest damage of a pasted text.",
         "expected 4 tiles",
         {
@@ -149,8 +145,7 @@ FILES: list[Bad] = [
             "too-few-with-barriers": "2x2w:1vh1v1h",
         },
     ),
-    *family(
-        "net",
+    *nets(
         "What stands among the tiles is a hexadecimal digit, or v or h behind one.",
         "expected a tile 0-9 a-f, or v or h after one",
         {
@@ -171,22 +166,19 @@ FILES: list[Bad] = [
             "number-sign": "2x2:1#11",
         },
     ),
-    *family(
-        "net",
+    *nets(
         "A strange character among the tiles is named, and shown without its effect.",
         "expected a tile",
         placed("3x1:1@11", CHARACTERS),
         "tile-",
     ),
-    *family(
-        "net",
+    *nets(
         "A strange character in the size is no digit, whatever int() makes of it.",
         "expected",
         placed("1@0x1:1111111111", CHARACTERS),
         "size-",
     ),
-    *family(
-        "net",
+    *nets(
         "Bytes that are no UTF-8 are refused by their place, and never guessed at.",
         "expected UTF-8 text",
         placed("3x1:1@11", NOT_UTF_8),
@@ -226,8 +218,7 @@ FILES: list[Bad] = [
         placed("3x1:151\t1@4", CHARACTERS),
         "solution-",
     ),
-    *family(
-        "net",
+    *nets(
         "Python reads NaN and the infinities, which JSON does not have.",
         "expected JSON, found",
         {
@@ -238,10 +229,9 @@ FILES: list[Bad] = [
             "json-nan-in-an-unknown-member": document(seed="NaN"),
         },
     ),
-    *family(
-        "net",
+    *nets(
         "Python keeps the last of two equal keys without a word.",
-        "expected each key once",
+        "expected each name once",
         {
             "json-key-twice": '{"width": 1, "width": 2, "height": 1, "tiles": [1, 4]}',
             "json-key-twice-alike": '{"width": 2, "width": 2, "height": 1, "tiles": [1, 4]}',
@@ -249,8 +239,7 @@ FILES: list[Bad] = [
             "json-key-twice-escaped": '{"wrap": true, "wr\\u0061p": false}',
         },
     ),
-    *family(
-        "net",
+    *nets(
         "A side is an integer: True is one to Python, 1e999 is infinite, 1.0 equals 1.",
         "expected an integer",
         {
@@ -272,8 +261,7 @@ FILES: list[Bad] = [
             }.items()
         },
     ),
-    *family(
-        "net",
+    *nets(
         "A tile is an integer from 0 to 15, and nothing that equals one.",
         "expected integers from 0 to 15",
         {
@@ -293,8 +281,7 @@ FILES: list[Bad] = [
             }.items()
         },
     ),
-    *family(
-        "net",
+    *nets(
         "The tiles are one list, as long as the board is large.",
         "expected a list of 2 tiles",
         {
@@ -307,8 +294,7 @@ FILES: list[Bad] = [
             "json-tiles-in-rows": document(tiles="[[1, 4]]"),
         },
     ),
-    *family(
-        "net",
+    *nets(
         "Members that are there but mean another thing.",
         "expected",
         {
@@ -324,8 +310,7 @@ FILES: list[Bad] = [
             "json-aquarium": '{"columns": [1], "rows": [1]}',
         },
     ),
-    *family(
-        "net",
+    *nets(
         "What is nearly JSON is refused by its place.",
         "expected JSON",
         {
@@ -348,8 +333,7 @@ FILES: list[Bad] = [
             "json-over-lines-not-closed": '{\n"width": 2,\n"height": 1,\n',
         },
     ),
-    *family(
-        "net",
+    *nets(
         "Rows of a matrix are of one length, and hold numbers from 0 to 15.",
         "expected",
         {
@@ -373,15 +357,13 @@ FILES: list[Bad] = [
             "matrix-row-with-a-comment-behind": "1 2 # first",
         },
     ),
-    *family(
-        "net",
+    *nets(
         "A strange character in a matrix is no digit and parts no numbers.",
         "expected",
         placed("1 2\n3 1@1", {k: c for k, c in CHARACTERS.items() if k != "fullwidth-colon"}),
         "matrix-",
     ),
-    *family(
-        "net",
+    *nets(
         "A file without a puzzle says so, and is no success.",
         "expected a puzzle, found nothing",
         {
@@ -394,8 +376,7 @@ FILES: list[Bad] = [
             "file-with-a-seed-that-looks-like-a-comment": "#12345",
         },
     ),
-    *family(
-        "net",
+    *nets(
         "Other encodings are no UTF-8, and UTF-16 is told by its mark.",
         "expected",
         {

@@ -31,13 +31,16 @@ def is_set(mark: Mark) -> bool:
     return mark.glyph is not None and not isinstance(mark.glyph, Dot | Cross)
 
 
+def in_cells(view: View, marks: Shown) -> Iterator[tuple[int, Mark]]:
+    """Visit the marks in cells, each with the number of its cell."""
+    for place, mark in marks.items():
+        if isinstance(place, Cell):
+            yield view.shape.index((place.row, place.column)), mark
+
+
 def shaded(view: View, marks: Shown) -> set[int]:
     """Return the cells that are shaded, or hold a light or a tent."""
-    return {
-        view.shape.index((place.row, place.column))
-        for place, mark in marks.items()
-        if isinstance(place, Cell) and is_set(mark)
-    }
+    return {cell for cell, mark in in_cells(view, marks) if is_set(mark)}
 
 
 def lines(marks: Shown) -> Iterator[tuple[Place, int]]:
@@ -121,30 +124,22 @@ def bridges(view: View, marks: Shown) -> str:
 
 def regions(view: View, marks: Shown) -> str:
     """Return the answer of a type whose cells are marked by what they belong to."""
-    found = {
-        view.shape.index((place.row, place.column)): mark.key
-        for place, mark in marks.items()
-        if isinstance(place, Cell)
-    }
+    found = {cell: mark.key for cell, mark in in_cells(view, marks)}
     return forms.regions(view.shape.height, view.shape.width, found)
 
 
 def ones(view: View, marks: Shown) -> str:
     """Return the answer of a type of 0 and 1, which shades the cells with 1."""
-    cells = {
-        view.shape.index((place.row, place.column))
-        for place, mark in marks.items()
-        if isinstance(place, Cell) and mark.key == "1"
-    }
+    cells = {cell for cell, mark in in_cells(view, marks) if mark.key == "1"}
     return forms.shading(view.shape.height, view.shape.width, cells)
 
 
 def slants(view: View, marks: Shown) -> str:
     """Return the answer of a type with a diagonal in each cell."""
     found = {
-        view.shape.index((place.row, place.column)): "/" if mark.glyph.rising else "\\"
-        for place, mark in marks.items()
-        if isinstance(place, Cell) and isinstance(mark.glyph, Diagonal)
+        cell: "/" if mark.glyph.rising else "\\"
+        for cell, mark in in_cells(view, marks)
+        if isinstance(mark.glyph, Diagonal)
     }
     return forms.rows((found[cell] for cell in sorted(found)), view.shape.width)
 

@@ -1,6 +1,6 @@
 """Fill views with answers of the corpus, right or wrong ones: the way back from ``answers``."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from puzzlefw.view import (
     Between,
@@ -37,27 +37,31 @@ def key_of(view: View, choice: Choice, fits: Fits) -> str | None:
 
 def of_shading(answer: str) -> Fits:
     """Return the test for answers that shade cells."""
-    rows = answer.split(";")
+    return in_cells(answer.split(";"), lambda mark, sign: is_set(mark) == (sign == "#"))
+
+
+def in_cells(rows: Sequence[Sequence[str]], says: Callable[[Mark, str], bool]) -> Fits:
+    """Return the test for answers that say something of each cell, row by row."""
 
     def fits(view: View, place: Place, mark: Mark) -> bool:
         assert isinstance(place, Cell)
-        return is_set(mark) == (rows[place.row][place.column] == "#")
+        return says(mark, rows[place.row][place.column])
 
     return fits
 
 
 def of_numbers(answer: str) -> Fits:
     """Return the test for answers of numbers."""
-    rows = [row.split() for row in answer.split(";")]
+    return in_cells(
+        [row.split() for row in answer.split(";")],
+        lambda mark, number: mark.glyph is None or text_of(mark) == number,
+    )
 
-    def fits(view: View, place: Place, mark: Mark) -> bool:
-        assert isinstance(place, Cell)
-        if mark.glyph is None:
-            return True
-        assert isinstance(mark.glyph, Text)
-        return mark.glyph.text == rows[place.row][place.column]
 
-    return fits
+def text_of(mark: Mark) -> str:
+    """Return what a mark writes."""
+    assert isinstance(mark.glyph, Text)
+    return mark.glyph.text
 
 
 def of_line(answer: str) -> Fits:
@@ -120,14 +124,12 @@ def of_regions(answer: str) -> Fits:
 
 def of_slants(answer: str) -> Fits:
     """Return the test for answers of diagonals."""
-    rows = answer.split(";")
 
-    def fits(view: View, place: Place, mark: Mark) -> bool:
-        assert isinstance(place, Cell)
+    def says(mark: Mark, sign: str) -> bool:
         assert isinstance(mark.glyph, Diagonal)
-        return rows[place.row][place.column] == ("/" if mark.glyph.rising else "\\")
+        return sign == ("/" if mark.glyph.rising else "\\")
 
-    return fits
+    return in_cells(answer.split(";"), says)
 
 
 def count_of(mark: Mark) -> int:

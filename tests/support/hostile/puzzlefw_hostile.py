@@ -106,7 +106,7 @@ def shut() -> None:
     os.closerange(0, 64)
 
 
-def write_into_pipes() -> None:
+def write() -> None:
     for number in range(3, 32):
         try:
             os.write(number, b"\xff" * 4096)
@@ -120,25 +120,11 @@ def fork() -> None:
 
 
 DEEDS: dict[str, Callable[[], object]] = {
-    "fail": fail,
-    "leave": leave,
-    "interrupt": interrupt,
-    "end": end,
-    "kill": kill,
-    "abort": abort,
-    "hang": hang,
-    "nap": nap,
-    "spin": spin,
-    "swallow": swallow,
-    "hold": hold,
-    "eat": eat,
-    "recurse": recurse,
-    "move": move,
-    "talk": talk,
-    "reseed": reseed,
-    "shut": shut,
-    "write": write_into_pipes,
-    "fork": fork,
+    deed.__name__: deed
+    for deed in (
+        *(fail, leave, interrupt, end, kill, abort, hang, nap, spin, swallow),
+        *(hold, eat, recurse, move, talk, reseed, shut, write, fork),
+    )
 }
 if "HOSTILE" in os.environ:
     DEEDS[os.environ["HOSTILE"]]()

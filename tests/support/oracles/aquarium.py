@@ -7,6 +7,7 @@ right and down. All subsets of each tank are tried. Fit for about sixteen cells.
 """
 
 from collections.abc import Iterator
+from itertools import islice
 
 import attrs
 
@@ -156,12 +157,7 @@ def fits(case: AquariumCase, water: frozenset[int], *, exactly: bool) -> bool:
 
 def count(case: AquariumCase, limit: int | None = None) -> int:
     """Return the number of solutions, at most *limit*."""
-    found = 0
-    for _ in solutions(case):
-        found += 1
-        if found == limit:
-            break
-    return found
+    return sum(1 for _ in islice(solutions(case), limit))
 
 
 def answer(case: AquariumCase, water: frozenset[int]) -> str:

@@ -7,6 +7,7 @@ then checked for being a tree with union-find. Fit for a dozen or two of tiles.
 """
 
 from collections.abc import Iterator
+from itertools import islice
 
 import attrs
 
@@ -67,12 +68,7 @@ def solutions(case: NetCase) -> Iterator[tuple[int, ...]]:
 
 def count(case: NetCase, limit: int | None = None) -> int:
     """Return the number of solutions, at most *limit*."""
-    found = 0
-    for _ in solutions(case):
-        found += 1
-        if found == limit:
-            break
-    return found
+    return sum(1 for _ in islice(solutions(case), limit))
 
 
 def answer(turned: tuple[int, ...]) -> str:

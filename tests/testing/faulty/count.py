@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from puzzlefw.constraints import Constraint, Predicate
 from puzzlefw.engine import ANY, NO_VARIABLE, Facts, Propagator, Store, Worklist
-from puzzlefw.testing import Suite, propagator_suite, scopes
+from puzzlefw.testing import scopes
 
 
 class Count(Propagator):
@@ -26,10 +26,8 @@ class Count(Propagator):
         self.mask = mask
 
     def constraints(self) -> Sequence[Constraint]:
-        def holds(values: Sequence[int]) -> bool:
-            return self.least <= sum(self.mask >> value & 1 for value in values) <= self.most
-
-        return [Predicate(self.scope, holds)]
+        params = self.least, self.most, self.mask
+        return [Predicate(self.scope, lambda values: holds(values, *params))]
 
     def attach(self, store: Store, me: int) -> None:
         self.totals = store.new_ints(2, 0)
@@ -110,18 +108,10 @@ class Count(Propagator):
         return self.least <= surely and possibly <= self.most
 
 
-def suite(kind: type[Count]) -> type[Suite]:
-    """Return the suite of a rule that some variables take values of a set."""
-    return propagator_suite(
-        make=lambda scope, least, most, mask: kind(scope, least, most, mask),
-        holds=lambda values, least, most, mask: (
-            least <= len([value for value in values if mask >> value & 1]) <= most
-        ),
-        cases=scopes(
-            arity=(0, 6),
-            width=(2, 4),
-            params=(st.integers(-1, 7), st.integers(-1, 7), st.integers(0, 31)),
-        ),
-        entailed=True,
-        name=kind.__name__,
-    )
+def holds(values: Sequence[int], least: int, most: int, mask: int) -> bool:
+    """Return whether *least* to *most* values are in *mask*."""
+    return least <= sum(mask >> value & 1 for value in values) <= most
+
+
+PARAMS = (st.integers(-1, 7), st.integers(-1, 7), st.integers(0, 31))
+CASES = scopes(arity=(0, 6), width=(2, 4), params=PARAMS)

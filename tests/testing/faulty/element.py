@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from puzzlefw.constraints import Constraint, Predicate
 from puzzlefw.engine import ANY, Facts, Propagator, Store, Worklist, bit, mask_of, values_of
 from puzzlefw.engine.bits import smallest
-from puzzlefw.testing import Suite, propagator_suite, scopes
+from puzzlefw.testing import scopes
 
 
 class Element(Propagator):
@@ -24,11 +24,8 @@ class Element(Propagator):
         self.first = first
 
     def constraints(self) -> Sequence[Constraint]:
-        def holds(values: Sequence[int]) -> bool:
-            place = values[0] - self.first
-            return 0 <= place < len(values) - 2 and values[2 + place] == values[1]
-
-        return [Predicate((self.index, self.value, *self.xs), holds)]
+        scope = (self.index, self.value, *self.xs)
+        return [Predicate(scope, lambda values: holds(values, self.first))]
 
     def attach(self, store: Store, me: int) -> None:
         self.common = store.new_ints(len(self.xs), -1)
@@ -92,14 +89,10 @@ def is_single(domain: int) -> bool:
     return domain != 0 and domain & (domain - 1) == 0
 
 
-def suite(kind: type[Element]) -> type[Suite]:
-    """Return the suite of a rule that a vector has a value at a place."""
-    return propagator_suite(
-        make=lambda scope, first: kind(scope, first),
-        holds=lambda values, first: (
-            0 <= values[0] - first < len(values) - 2 and values[2 + values[0] - first] == values[1]
-        ),
-        cases=scopes(arity=(2, 6), width=(2, 4), params=st.integers(-2, 3)),
-        entailed=True,
-        name=kind.__name__,
-    )
+def holds(values: Sequence[int], first: int) -> bool:
+    """Return whether the value at the place of the index is the one asked for."""
+    place = values[0] - first
+    return 0 <= place < len(values) - 2 and values[2 + place] == values[1]
+
+
+CASES = scopes(arity=(2, 6), width=(2, 4), params=st.integers(-2, 3))

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from puzzlefw.constraints import Constraint, Predicate
 from puzzlefw.engine import ANY, Facts, Propagator, Store, Worklist
 from puzzlefw.engine.bits import largest, lowest, smallest
-from puzzlefw.testing import Suite, propagator_suite, scopes
+from puzzlefw.testing import scopes
 
 
 class Lexicographic(Propagator):
@@ -27,11 +27,7 @@ class Lexicographic(Propagator):
         self.may_tie = not is_strict and len(scope) % 2 == 0
 
     def constraints(self) -> Sequence[Constraint]:
-        def holds(values: Sequence[int]) -> bool:
-            one, other = list(values[::2]), list(values[1::2])
-            return one < other or (one == other and not self.is_strict)
-
-        return [Predicate(self.scope, holds)]
+        return [Predicate(self.scope, lambda values: holds(values, self.is_strict))]
 
     def attach(self, store: Store, me: int) -> None:
         self.equal = store.new_ints(1, 0)
@@ -89,16 +85,10 @@ class Lexicographic(Propagator):
         return self.may_tie
 
 
-def suite(kind: type[Lexicographic]) -> type[Suite]:
-    """Return the suite of a rule that vectors are in order."""
-    return propagator_suite(
-        make=lambda scope, is_strict: kind(scope, is_strict),
-        holds=lambda values, is_strict: (
-            list(values[::2]) < list(values[1::2])
-            if is_strict
-            else list(values[::2]) <= list(values[1::2])
-        ),
-        cases=scopes(arity=(0, 6), width=(2, 4), params=st.booleans()),
-        entailed=True,
-        name=kind.__name__,
-    )
+def holds(values: Sequence[int], is_strict: bool) -> bool:
+    """Return whether the values of the even places come before the others, or are equal."""
+    one, other = list(values[::2]), list(values[1::2])
+    return one < other or (one == other and not is_strict)
+
+
+CASES = scopes(arity=(0, 6), width=(2, 4), params=st.booleans())

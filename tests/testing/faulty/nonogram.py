@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from puzzlefw.constraints import Constraint, Predicate
 from puzzlefw.engine import NO_VARIABLE, Facts, Propagator, Store, Worklist
 from puzzlefw.errors import InstanceError
-from puzzlefw.testing import Suite, propagator_suite, scopes
+from puzzlefw.testing import scopes
 
 BLACK = 0b10
 """Value 1 is black, every other value is white."""
@@ -32,11 +32,7 @@ class NonogramLine(Propagator):
         self.end = len(self.pattern)
 
     def constraints(self) -> Sequence[Constraint]:
-        def holds(values: Sequence[int]) -> bool:
-            line = "".join("1" if value == 1 else "0" for value in values)
-            return tuple(len(run) for run in line.split("0") if run) == self.clue
-
-        return [Predicate(self.scope, holds)]
+        return [Predicate(self.scope, lambda values: holds(values, self.clue))]
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         worklist.clear()
@@ -114,20 +110,11 @@ class NonogramLine(Propagator):
         return all(white != black for white, black in shades) and self.possible(shades) is not None
 
 
-def runs(values: Sequence[int]) -> list[int]:
-    """Return the lengths of the runs of ones."""
+def holds(values: Sequence[int], clue: Sequence[int]) -> bool:
+    """Return whether the runs of ones are as long as *clue* says."""
     line = "".join("1" if value == 1 else "0" for value in values)
-    return [len(run) for run in line.split("0") if run]
+    return [len(run) for run in line.split("0") if run] == list(clue)
 
 
-def suite(kind: type[NonogramLine]) -> type[Suite]:
-    """Return the suite of a rule that a line has runs of given lengths."""
-    return propagator_suite(
-        make=lambda scope, clue: kind(scope, clue),
-        holds=lambda values, clue: runs(values) == list(clue),
-        cases=scopes(
-            arity=(0, 8), width=(2, 3), params=st.lists(st.integers(1, 4), max_size=3).map(tuple)
-        ),
-        entailed=True,
-        name=kind.__name__,
-    )
+CLUES = st.lists(st.integers(1, 4), max_size=3).map(tuple)
+CASES = scopes(arity=(0, 8), width=(2, 3), params=CLUES)

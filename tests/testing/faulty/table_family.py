@@ -1,7 +1,6 @@
 """Several tables on shared variables as one family: sound, with its suite."""
 
 from collections.abc import Sequence
-from itertools import pairwise
 from math import prod
 
 from hypothesis import strategies as st
@@ -120,7 +119,7 @@ def on_scope(scope: Sequence[int], drawn: Sequence[Member]) -> list[Member]:
     ]
 
 
-def suite(kind: type[TableFamily]) -> type[Suite]:
+def suite_of_tables(kind: type[TableFamily]) -> type[Suite]:
     """Return the suite of a family of tables."""
     return family_suite(
         make=lambda scope, drawn: kind(on_scope(scope, drawn)),
@@ -128,8 +127,3 @@ def suite(kind: type[TableFamily]) -> type[Suite]:
         scratch=["rows"],
         name=kind.__name__,
     )
-
-
-def chain(scope: Sequence[int], rows: Sequence[Row]) -> list[Member]:
-    """Return one member for each pair of neighbours, all with the same rows."""
-    return [(pair, rows) for pair in pairwise(scope)]

@@ -1,4 +1,4 @@
-"""Try the kit on every faulty plugin, and on the sound ones, as their authors would run it.
+"""Try the kit on every faulty plugin, and on the sound ones.
 
 ``python -m tests.testing.faulty_plugins 0,1,2 100`` prints for each the promise that was broken
 first on each of three seeds with 100 cases a promise, and at which case; then what was not caught
@@ -6,23 +6,25 @@ on all of them. ``--bare`` leaves out what an author may give beside the plugin,
 all whose name does not match.
 """
 
-import argparse
 import importlib
 import re
 import sys
 import tempfile
-import time
-import warnings
-from collections import defaultdict
-from multiprocessing import get_context
+import types
+from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from puzzlefw.testing import Effort, QuotaWarning, Skip, Suite, Tally, puzzle_suite
-from tests.testing.faulty_plugins.table import FAULTY
-
-sys.path.append(str(Path(__file__).parents[2] / "support" / "toy"))
-from tests.testing.faulty_plugins.sound import SOUND
+import puzzlefw_aquarium.plugin
+import puzzlefw_net.plugin
+import puzzlefw_toy
+from puzzlefw.testing import Suite, puzzle_suite
+from tests.aquarium.test_conformance import TestAquarium
+from tests.net.test_conformance import TestNet
+from tests.support.toy_plugins import every_solution, squares
+from tests.testing.faulty_plugins.table import CORRECT, FAULTY, Faulty
+from tests.testing.running import arguments, run
 
 MODULE = """
 from tests.testing.faulty_plugins.table import FAULTY
@@ -31,67 +33,60 @@ one = next(faulty for faulty in FAULTY if faulty.name == {name!r})
 globals().update((k, v) for k, v in vars(one.plugin()).items() if k.startswith("puzzlefw_"))
 """
 """A plugin is a file that another process can import."""
-FAULTS = {one.name: one for one in FAULTY}
+PAGE = Path(__file__).parents[3] / "docs" / "writing-a-puzzle.md"
+BLOCK = re.compile(r"^```python puzzlefw_stars.py\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
 
-def suite_of(name: str, folder: str, is_bare: bool) -> type[Suite]:
-    """Return the suite of a plugin, the faulty one written as a module into *folder*."""
-    if name in SOUND:
-        plugin, given = SOUND[name]
-        return puzzle_suite(plugin, name=name, **({} if is_bare else given))
-    fault = FAULTS[name]
-    module = f"puzzlefw_{''.join(c if c.isalnum() else '_' for c in name)}"
-    (Path(folder) / f"{module}.py").write_text(MODULE.format(name=name))
+def star_battle() -> types.ModuleType:
+    """Return the plugin that the page on writing a puzzle builds."""
+    module = types.ModuleType("puzzlefw_stars")
+    sys.modules[module.__name__] = module  # so that its boards can be pickled
+    exec("".join(BLOCK.findall(PAGE.read_text())), vars(module))
+    return module
+
+
+def given_to(suite: Any) -> dict[str, Any]:
+    """Return what the author of *suite* gave beside the plugin."""
+    subject = suite.subject
+    return {
+        "instances": subject.instances,
+        "brute_force": subject.brute_force,
+        "symmetries": subject.symmetries,
+        "texts": subject.more_texts,
+    }
+
+
+SOUND: Mapping[str, tuple[types.ModuleType, dict[str, Any]]] = {
+    **CORRECT,
+    "net": (puzzlefw_net.plugin, given_to(TestNet)),
+    "aquarium": (puzzlefw_aquarium.plugin, given_to(TestAquarium)),
+    "toy": (puzzlefw_toy, {"instances": squares(), "brute_force": every_solution}),
+    "stars": (star_battle(), {}),
+}
+"""Sound plugins, on which the kit must give no false alarm, with what their authors may give."""
+
+
+def suite_of(fault: Faulty, folder: str, is_bare: bool) -> type[Suite]:
+    """Return the suite of a faulty plugin, which is written as a module into *folder*."""
+    module = f"puzzlefw_{''.join(c if c.isalnum() else '_' for c in fault.name)}"
+    (Path(folder) / f"{module}.py").write_text(MODULE.format(name=fault.name))
     sys.path.insert(0, folder)
     given = {} if is_bare and not fault.needs_oracle else fault.options()
     return puzzle_suite(importlib.import_module(module), name=fault.of, **given)
 
 
-def first_broken(job: tuple[str, int, int, bool]) -> tuple[str, str, float]:
-    """Return the name, the first promise that is broken and at which case, and the seconds."""
-    name, seed, examples, is_bare = job
-    start = time.process_time()
-    with tempfile.TemporaryDirectory() as folder:
-        suite = suite_of(name, folder, is_bare)
-        for promise in suite.promises:
-            tally = Tally()
-            try:
-                suite.attempt(
-                    promise.key, Effort(examples=examples, seed=seed, is_shrinking=False), tally
-                )
-            except Skip:
-                continue
-            except Exception:  # whatever it is, the promise is broken
-                return name, f"{promise.key} at {tally.cases}", time.process_time() - start
-    return name, "-", time.process_time() - start
-
-
-def main() -> int:
-    """Print a line for each plugin, and return how many faults were missed on some seed."""
-    parser = argparse.ArgumentParser("python -m tests.testing.faulty_plugins")
-    parser.add_argument("seeds", nargs="?", default="0")
-    parser.add_argument("examples", nargs="?", type=int, default=100)
+def main(folder: str) -> int:
+    """Try all plugins."""
+    parser = arguments("tests.testing.faulty_plugins")
     parser.add_argument("--bare", action="store_true")
-    parser.add_argument("--like", default="")
     words = parser.parse_args()
-    warnings.simplefilter("ignore", QuotaWarning)
-    seeds = [int(seed) for seed in words.seeds.split(",")]
-    names = [name for name in (*FAULTS, *SOUND) if re.search(words.like, name)]
-    jobs: list[Any] = [(name, seed, words.examples, words.bare) for name in names for seed in seeds]
-    found: dict[str, list[str]] = defaultdict(list)
-    # A process for each, as some of them leave state behind.
-    with get_context("fork").Pool(maxtasksperchild=1) as pool:
-        for name, said, seconds in pool.imap(first_broken, jobs, chunksize=1):
-            found[name].append(f"{said} ({seconds:.1f} s)")
-            if len(found[name]) == len(seeds):
-                kind = FAULTS[name].kind if name in FAULTS else "sound"
-                sys.stdout.write(f"{kind:20} {name:45} {'; '.join(found[name])}\n")
-                sys.stdout.flush()
-    missed = [n for n in names if n in FAULTS and any(one.startswith("-") for one in found[n])]
-    wrong = [n for n in names if n in SOUND and any(not one.startswith("-") for one in found[n])]
-    sys.stdout.write(f"missed on some seed: {missed}\nfalse alarms: {wrong}\n")
-    return len(missed) + len(wrong)
+    suites = {one.name: partial(suite_of, one, folder, words.bare) for one in FAULTY}
+    for name, (plugin, given) in SOUND.items():
+        suites[name] = partial(puzzle_suite, plugin, name=name, **({} if words.bare else given))
+    return run(suites, SOUND, words)
 
 
 if __name__ == "__main__":
-    sys.exit(min(1, main()))
+    with tempfile.TemporaryDirectory() as folder:
+        status = main(folder)
+    sys.exit(status)

@@ -10,35 +10,11 @@ from puzzlefw.grid import Cell
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.view import Cell as Place
 from puzzlefw.view import Choice, Fill, Mark, View
-from tests.testing.edited import Edit, at_start, put
+from tests.testing.edited import at_start, put
 from tests.testing.faulty_plugins import hitori
-from tests.testing.faulty_plugins.faulty import Faulty
+from tests.testing.faulty_plugins import questions as ask
+from tests.testing.faulty_plugins.faulty import Slips
 from tests.testing.faulty_plugins.hitori import Board, Solution
-from tests.testing.faulty_plugins.ways_to_prove import (
-    Proof,
-    begins_with_a_dash,
-    blames,
-    by_process,
-    counts_other,
-    draws_other,
-    endless,
-    is_wide,
-    loses,
-    maps_other,
-    passes,
-    reads,
-    reads_solution,
-    turns_wrong,
-)
-from tests.testing.faulty_plugins.wrong_generators import (
-    fails_seldom,
-    generates_anew,
-    has_no_blank,
-    has_other_width,
-    makes_few,
-    refuses,
-    same_for,
-)
 
 Variables = Mapping[str, range]
 SIDES = 'Shape(params["height"], params["width"])'
@@ -79,10 +55,11 @@ def rules_apart(instance: Board, variables: Variables) -> list[Any]:
     return [*hitori.puzzlefw_propagators(instance, variables), *map(Apart, lines)]
 
 
-def order_counts(wrong: Puzzle, sound: Puzzle) -> bool:
-    """The rule accepts a tuple, and not its permutation."""
-    rule = Apart([0, 1, 2]).constraints()[0]
-    return rule.holds((1, 0, 1)) and not rule.holds((1, 1, 0)) and Apart.symmetric
+def order_counts(puzzle: Puzzle) -> bool:
+    """Ask whether a rule that claims to be symmetric accepts a tuple, and not its permutation."""
+    model = puzzle.open(puzzle.parse("111")).build()
+    rules = [one.constraints()[0] for one in model.network.propagators if isinstance(one, Apart)]
+    return any(rule.holds((1, 0, 1)) and not rule.holds((1, 1, 0)) for rule in rules)
 
 
 def check_along_chains(instance: Board, solution: Solution) -> list[str]:
@@ -117,32 +94,25 @@ def mirrored_rows_only(board: Board) -> Board:
     return Board((*(row[::-1] for row in board.rows[:-1]), board.rows[-1]))
 
 
-HITORI_FAULTS: list[Faulty] = []
-
-
-def slip(name: str, kind: str, proof: Proof, *edits: Edit, **hooks: Any) -> None:
-    """Add the Hitori plugin with one slip."""
-    HITORI_FAULTS.append(Faulty("hitori", name, kind, proof, edits, hooks))
+HITORI_FAULTS = Slips()
+slip = HITORI_FAULTS.of("hitori")
 
 
 # no example has a letter
 slip(
     "letters become digits",
-    "format",
-    loses("ab"),
+    ask.keeps("ab"),
     put("DIGITS[number] for number in row)", "DIGITS[number % 10] for number in row)"),
 )
 slip(
     "a zero at the end is lost",
-    "format",
-    loses("1.", "spaced"),
+    ask.keeps("1.", "spaced"),
     put('" ".join(map(str, row))', '" ".join(map(str, row)).removesuffix(" 0")'),
 )
 # in which order numbers are exchanged
 slip(
     "a set decides",
-    "generator by process",
-    by_process("a set decides"),
+    ask.processes,
     put(
         MADE,
         """\
@@ -155,8 +125,7 @@ slip(
 # as the digits of a list run out
 slip(
     "only small boards",
-    "generator refuses",
-    refuses(height=2, width=4),
+    ask.generates(height=2, width=4),
     at_start(
         "puzzlefw_generate",
         "from puzzlefw import GenerationError",
@@ -164,17 +133,15 @@ slip(
         '    raise GenerationError("expected enough digits for a Latin square, found 3")',
     ),
 )
-slip("blanks are ignored", "params", has_no_blank, put('if params["blanks"]:', "if False:"))
+slip("blanks are ignored", ask.has_blanks, put('if params["blanks"]:', "if False:"))
 slip(
     "always a square",
-    "params",
-    has_other_width,
+    ask.width,
     put(SIDES, 'Shape(*2 * [max(params["height"], params["width"])])'),
 )
 slip(
     "a level is ignored",
-    "params",
-    same_for("level", "easy", "hard"),
+    ask.heeds("level", "easy", "hard"),
     put(
         '"flag", False),\n',
         '"flag", False),\n'
@@ -183,8 +150,7 @@ slip(
 )
 slip(
     "lines as long as columns",
-    "picture",
-    draws_other("12", None),
+    ask.draws("12", None),
     put('    return "\\n".join(\n        "".join(', '    text = "".join(\n        "".join('),
     put(
         f"        {DRAWN}\n    )",
@@ -194,36 +160,31 @@ slip(
 )
 slip(
     "the last column is not drawn",
-    "picture",
-    draws_other("12", ".#"),
+    ask.draws("12", ".#"),
     put("enumerate(numbers)", "enumerate(numbers[:-1] or numbers)"),
 )
 slip(
     "rows from below",
-    "picture",
-    draws_other("12/21", None),
+    ask.draws("12/21", None),
     put(DRAWN, "for row, numbers in reversed(list(enumerate(instance.rows)))"),
 )
 slip(
     "one row drawn in all",
-    "picture",
-    draws_other("12/21", "#./.."),
+    ask.draws("12/21", "#./.."),
     at_start("puzzlefw_render", "solution = solution and solution[:1] * len(solution)"),
 )
-slip("wide characters", "characters", is_wide, put('"#" if solution', '"\u2b1b" if solution'))
+slip("wide characters", ask.draws("11", ".#"), put('"#" if solution', '"\u2b1b" if solution'))
 # as an option does
 slip(
     "solutions begin with a dash",
-    "characters",
-    begins_with_a_dash,
+    ask.writes("11", ".#"),
     put('"/".join(solution)', '"/".join(solution).replace(".", "-")'),
     put(SOLUTION, SOLUTION.replace("strip()", 'strip().replace("-", ".")')),
 )
 # it looks for a row with one, round and round
 slip(
     "a picture without numbers hangs",
-    "endless",
-    endless("a picture without numbers hangs", ".."),
+    ask.draws(".."),
     at_start(
         "puzzlefw_render",
         "row = 0",
@@ -234,8 +195,7 @@ slip(
 # of three in a row two are left
 slip(
     "double slashes hang",
-    "endless",
-    endless("double slashes hang", "11//11"),
+    ask.reads("11//11"),
     at_start(
         "puzzlefw_parse",
         'while "//" in text and len(text) > 3:',
@@ -245,15 +205,13 @@ slip(
 # does not look for shaded neighbours
 slip(
     "check of the last row",
-    "check",
-    passes("...", ".##"),
+    ask.passes("...", ".##"),
     put(BESIDE, f"{BESIDE[:-1]} and one[0] + 1 < shape.height:"),
 )
 # as no cell is alone
 slip(
     "two large pieces pass",
-    "check",
-    passes("..../....", "..#./.#.."),
+    ask.passes("..../....", "..#./.#.."),
     put(
         "    if not is_open or len(reached) != len(is_open):",
         """\
@@ -263,15 +221,13 @@ slip(
 )
 slip(
     "check of rows alone",
-    "check",
-    passes("1/1", "./."),
+    ask.passes("1/1", "./."),
     put("        if sum(cell in", "        if same[0][0] == same[1][0] and sum(cell in"),
 )
 # open cells are counted, and nothing is said of shaded ones
 slip(
     "loosely tied variables",
-    "auxiliary",
-    counts_other(".."),
+    ask.solves(".."),
     put(BLOCK, f'{BLOCK[:-1]}, Block("counted", [(0, 1)] {BLOCK[:-1]}]'),
     at_start("puzzlefw_propagators", "from puzzlefw.constraints import Implication"),
     put(
@@ -283,28 +239,24 @@ slip(
 )
 slip(
     "height and width swapped",
-    "shape",
-    maps_other(".../..."),
+    ask.maps(".../..."),
     put(BLOCK, "* instance.shape.size, Shape(instance.shape.width, instance.shape.height))]"),
 )
 # as if in a single row or column all cells were in one piece
 slip(
     "lines left out",
-    "shape",
-    counts_other("..."),
+    ask.solves("..."),
     put(f"{PIECE}    ]", f"{PIECE}    ][: -1 if 1 in (shape.height, shape.width) else None]"),
 )
 slip(
     "a solution by columns",
-    "shape",
-    counts_other("12/21/33"),
+    ask.solves("12/21/33"),
     put("    width = instance.shape.width", "    width = instance.shape.height"),
 )
 # right where there is one solution: a shaded blank is never needed
 slip(
     "blanks stay open",
-    "ambiguous",
-    counts_other(".../.../..."),
+    ask.solves(".../.../..."),
     put(
         PIECE,
         f"""{PIECE}\
@@ -316,22 +268,15 @@ slip(
 """,
     ),
 )
-slip(
-    "all cells may be shaded",
-    "ambiguous",
-    counts_other("1"),
-    put("allow_empty=False", "allow_empty=True"),
-)
+slip("all cells may be shaded", ask.solves("1"), put("allow_empty=False", "allow_empty=True"))
 slip(
     "anything is a blank",
-    "lenient",
-    reads("1?"),
+    ask.reads("1?"),
     put(ROWS, '    plain = "".join(one if one in DIGITS + "/" else "." for one in plain)\n' + ROWS),
 )
 slip(
     "any other character of a solution is open",
-    "lenient",
-    reads_solution("12", "?!"),
+    ask.reads("12", "?!"),
     put(
         SOLUTION,
         'rows = tuple("".join("#" if one in "#xX" else "." for one in row)'
@@ -340,8 +285,7 @@ slip(
 )
 slip(
     "short rows are filled up",
-    "lenient",
-    reads("12/1"),
+    ask.reads("12/1"),
     put(
         ROWS,
         """\
@@ -353,15 +297,13 @@ slip(
 )
 slip(
     "more rows than the board",
-    "lenient",
-    reads_solution("12", "../##"),
+    ask.reads("12", "../##"),
     put(SOLUTION, f"{SOLUTION[:-1]}[: instance.shape.height])"),
 )
 # with what is alike in it, for all boards of its shape
 slip(
     "the first board stays",
-    "state",
-    counts_other("11", "12"),
+    ask.solves("11", "12"),
     put(
         "for same in instance.alike()\n        for number, one",
         "for same in KNOWN.setdefault(shape, list(instance.alike()))\n        for number, one",
@@ -370,8 +312,7 @@ slip(
 # they are written as ones
 slip(
     "a large board loses blanks",
-    "larger",
-    loses("/".join(["......"] * 6)),
+    ask.keeps("/".join(["......"] * 6)),
     at_start(
         "puzzlefw_format",
         "if min(instance.shape.height, instance.shape.width) >= 6:",
@@ -380,15 +321,13 @@ slip(
 )
 slip(
     "shaded neighbours on a large board",
-    "larger",
-    passes("......", "##...."),
+    ask.passes("......", "##...."),
     put(BESIDE, f"{BESIDE[:-1]} and max(shape.height, shape.width) < 6:"),
 )
 # one of them, where a coin says so
 slip(
     "two boards for all seeds",
-    "made before",
-    makes_few,
+    ask.makes_many,
     at_start(
         "puzzlefw_generate",
         "key = rng.random() < 0.5, *sorted(params.items())",
@@ -399,8 +338,7 @@ slip(
 )
 slip(
     "one of ten is not proven",
-    "rare",
-    fails_seldom,
+    ask.fails_at_times,
     put(
         '    if params["blanks"]:',
         """\
@@ -413,8 +351,7 @@ slip(
 # until a puzzle comes of it
 slip(
     "global chance",
-    "generator by seed",
-    generates_anew,
+    ask.number_made,
     put(
         "@hookimpl\ndef puzzlefw_generate(",
         """\
@@ -435,24 +372,11 @@ def generate(""",
 # a line of three may hold two shaded cells
 slip(
     "faults off by one",
-    "faults",
-    blames("111"),
+    ask.blames("111"),
     put(" else shape.height) + 1) // 2", " else shape.height)) // 2"),
 )
-slip(
-    "check hangs on a ring",
-    "endless",
-    endless("check hangs on a ring", ".../.../...", ".#./#.#/.#."),
-    check=check_along_chains,
-)
-slip("a line in any order", "symmetry", order_counts, propagators=rules_apart)
-slip("cells look alike", "shape", maps_other(".."), view=view_of_nothing)
-HITORI_FAULTS.append(
-    Faulty(
-        "hitori",
-        "a mirror leaves a row",
-        "symmetry",
-        turns_wrong(mirrored_rows_only, "12/12"),
-        given={"symmetries": (mirrored_rows_only,)},
-    )
-)
+slip("check hangs on a ring", ask.passes(".../.../...", ".#./#.#/.#."), check=check_along_chains)
+slip("a line in any order", order_counts, propagators=rules_apart)
+slip("cells look alike", ask.maps(".."), view=view_of_nothing)
+given = {"symmetries": (mirrored_rows_only,)}
+slip("a mirror leaves a row", ask.turned(hitori, "12/12"), given=given)

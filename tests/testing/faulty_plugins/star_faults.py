@@ -1,38 +1,12 @@
 """The star plugin with one slip each."""
 
-from typing import Any
-
 import attrs
 
 from tests.testing.edited import Edit, at_start, put
-from tests.testing.faulty_plugins.faulty import Faulty
+from tests.testing.faulty_plugins import questions as ask
+from tests.testing.faulty_plugins import stars
+from tests.testing.faulty_plugins.faulty import Slips
 from tests.testing.faulty_plugins.stars import Board
-from tests.testing.faulty_plugins.ways_to_prove import (
-    SMALL,
-    Proof,
-    blames,
-    by_process,
-    changes_solution,
-    counts_other,
-    draws,
-    draws_other,
-    endless,
-    loses,
-    maps_other,
-    passes,
-    places_other,
-    reads,
-    reads_solution,
-    refuses_solution,
-    sees_elsewhere,
-    turns_wrong,
-)
-from tests.testing.faulty_plugins.wrong_generators import (
-    fails_seldom,
-    has_other_width,
-    makes_few,
-    refuses,
-)
 
 SIDES = 'Shape(params["height"], params["width"])'
 BLOCK = "* instance.shape.size, instance.shape)]"
@@ -57,32 +31,25 @@ def drawn(stars: str) -> Edit:
     return put('    clues = ["."', f'    solution = {{{stars}}}\n    clues = ["."')
 
 
-STAR_FAULTS: list[Faulty] = []
-
-
-def slip(name: str, kind: str, proof: Proof, *edits: Edit, **hooks: Any) -> None:
-    """Add the star plugin with one slip."""
-    STAR_FAULTS.append(Faulty("stars", name, kind, proof, edits, hooks))
+STAR_FAULTS = Slips()
+slip = STAR_FAULTS.of("stars")
 
 
 # no example has a clue of two
 slip(
     "clues lose their second digit",
-    "format",
-    loses("1:12,:,:aa/aa"),
+    ask.keeps("1:12,:,:aa/aa"),
     put("str(clue) for clue in clues]", "str(clue)[0] for clue in clues]"),
 )
 # no example has one above a column
 slip(
     "a table loses zeros",
-    "format",
-    loses("1:,:0,:aa/aa", "table"),
+    ask.keeps("1:,:0,:aa/aa", "table"),
     at_start("puzzlefw_format", 'if style == "table":', f"    {NO_ZEROS}"),
 )
 slip(
     "ten letters are enough",
-    "format",
-    loses("1:,:,:ak/ab"),
+    ask.keeps("1:,:,:ak/ab"),
     at_start(
         "puzzlefw_format",
         'rows = tuple("".join(min(letter, "j") for letter in row) for row in instance.rows)',
@@ -92,22 +59,19 @@ slip(
 # which differs from process to process
 slip(
     "a hash decides",
-    "generator by process",
-    by_process("a hash decides"),
+    ask.processes,
     at_start("puzzlefw_generate", 'rng = Random(hash(f"{params} {rng.randrange(1 << 30)}"))'),
 )
 # as no answer has that verdict
 slip(
     "nothing is generated",
-    "generator refuses",
-    refuses(**SMALL),
+    ask.generates(**ask.SMALL),
     put("for _ in range(100)", "for _ in range(10)"),
     put("solver.is_unique(board)", 'solver.solve(board).verdict == "one"'),
 )
 slip(
     "a preset is refused",
-    "generator refuses",
-    refuses(height=1, width=2),
+    ask.generates(height=1, width=2),
     put("        styles=", '        presets={"tiny": {"height": 1, "width": 2}},\n        styles='),
     at_start(
         "puzzlefw_generate",
@@ -115,47 +79,32 @@ slip(
         '    raise GenerationError("expected more than two cells")',
     ),
 )
-slip(
-    "the width is ignored",
-    "params",
-    has_other_width,
-    put(SIDES, 'Shape(params["height"], params["height"])'),
-)
-slip(
-    "width for height",
-    "params",
-    has_other_width,
-    put(SIDES, 'Shape(params["width"], params["height"])'),
-)
+slip("the width is ignored", ask.width, put(SIDES, 'Shape(params["height"], params["height"])'))
+slip("width for height", ask.width, put(SIDES, 'Shape(params["width"], params["height"])'))
 slip(
     "stars are drawn transposed",
-    "picture",
-    draws_other("1:,:,,:aaa/aaa", ".*./..."),
+    ask.draws("1:,:,,:aaa/aaa", ".*./..."),
     drawn("(c, r) for r, c in solution or () if (c, r) in instance.shape.cells()"),
 )
 slip(
     "stars are drawn a row up",
-    "picture",
-    draws_other("1:,:,:aa/aa", "../*."),
+    ask.draws("1:,:,:aa/aa", "../*."),
     drawn("(row - 1, column) for row, column in solution or () if row"),
 )
 slip(
     "the clues above are forgotten",
-    "picture",
-    places_other("1:,:,:aa/aa"),
+    ask.first_place("1:,:,:aa/aa"),
     put("(row + 1, 3 * column + 5)", "(row, 3 * column + 5)"),
 )
 # which maps use for "the same in all"
 slip(
     "a picture has middle dots",
-    "characters",
-    draws("\u00b7", "1:,:,:aa/aa", "*./.."),
+    ask.draws("1:,:,:aa/aa", "*./.."),
     put(" else letter\n", ' else letter if solution is None else "\u00b7"\n'),
 )
 slip(
     "clues beyond the height are lost",
-    "clue",
-    counts_other("1::,0:aa"),
+    ask.solves("1::,0:aa"),
     at_start(
         "puzzlefw_propagators",
         "height, width = instance.shape.height, instance.shape.width",
@@ -165,16 +114,14 @@ slip(
 )
 slip(
     "zeros above columns are forgotten",
-    "clue",
-    counts_other("1::0,:aa"),
+    ask.solves("1::0,:aa"),
     at_start("puzzlefw_propagators", NO_ZEROS),
     at_start("puzzlefw_check", NO_ZEROS),
 )
 # that a row may hold
 slip(
     "a clue is the most",
-    "clue",
-    counts_other("1:1,1:,:aa/aa"),
+    ask.solves("1:1,1:,:aa/aa"),
     put('cells], "==", stars)', 'cells], "<=" if name[:3] == "row" else "==", stars)'),
     put("        for _, cells, stars in", "        for name, cells, stars in"),
     put("if found != stars:", 'if found > stars or found < stars and name[:3] != "row":'),
@@ -182,15 +129,13 @@ slip(
 # as it looks from each row at the next one
 slip(
     "check stops above the last row",
-    "check",
-    passes("2:,:,:aa/aa", "../**"),
+    ask.passes("2:,:,:aa/aa", "../**"),
     put("if one < other", "if one < other and one[0] + 1 < instance.shape.height"),
 )
 # one too many and one too few make up for each other
 slip(
     "check adds everything up",
-    "check",
-    passes("1:,:,,,:aaab/aaab", "*.*./...."),
+    ask.passes("1:,:,,,:aaab/aaab", "*.*./...."),
     at_start("puzzlefw_check", "totals = list(instance.totals())"),
     put(
         "if found != stars:",
@@ -200,16 +145,14 @@ slip(
 # one for each region, which no rule ties to anything
 slip(
     "free variables",
-    "auxiliary",
-    counts_other("1::,:aa"),
+    ask.solves("1::,:aa"),
     put(BLOCK, f'{BLOCK[:-1]}, Block("regions", [(0, 1)] * len(set("".join(instance.rows))))]'),
 )
-slip("no shape", "shape", maps_other("1::,:aa"), put(BLOCK, "* instance.shape.size)]"))
+slip("no shape", ask.maps("1::,:aa"), put(BLOCK, "* instance.shape.size)]"))
 # of a board that is its own mirror image
 slip(
     "a mirror image is lost",
-    "ambiguous",
-    counts_other("1::,:aa"),
+    ask.solves("1::,:aa"),
     put(
         RULES,
         """\
@@ -225,8 +168,7 @@ slip(
 # they are taken off until there is none, but only in pairs
 slip(
     "brackets hang",
-    "endless",
-    endless("brackets hang", "(1::,:aa"),
+    ask.reads("(1::,:aa"),
     at_start(
         "puzzlefw_parse",
         'while text.startswith("("):',
@@ -235,14 +177,12 @@ slip(
 )
 slip(
     "a fifth field is ignored",
-    "lenient",
-    reads("1::,:aa:more"),
+    ask.reads("1::,:aa:more"),
     put('text.strip().split(":")', 'text.strip().split(":")[:4]'),
 )
 slip(
     "short solutions are filled up",
-    "lenient",
-    reads_solution("1:,:,:aa/aa", "*"),
+    ask.reads("1:,:,:aa/aa", "*"),
     put(
         "    if len(rows) != shape.height or any(\n",
         """\
@@ -254,14 +194,12 @@ slip(
 )
 slip(
     "digits of any script",
-    "lenient",
-    reads("1:\u0662,:,:aa/bb"),
+    ask.reads("1:\u0662,:,:aa/bb"),
     at_start("puzzlefw_parse", 'text = "".join(str(int(c)) if c.isdecimal() else c for c in text)'),
 )
 slip(
     "rows are cut",
-    "lenient",
-    reads("1:,:,:aa/aab"),
+    ask.reads("1:,:,:aa/aab"),
     put(
         'tuple(fields[3].split("/"))',
         'tuple(row[: len(fields[3].split("/")[0])] for row in fields[3].split("/"))',
@@ -269,8 +207,7 @@ slip(
 )
 slip(
     "clues beside the board are cut",
-    "lenient",
-    reads("1:,:,,2:aa/bb"),
+    ask.reads("1:,:,,2:aa/bb"),
     put(
         "    down, across = (tuple(map(",
         '    fields[2] = ",".join(fields[2].split(",")[: len(fields[3].split("/")[0])])\n'
@@ -280,8 +217,7 @@ slip(
 # which boards of 2x6 and 3x4 share
 slip(
     "pairs are remembered by size",
-    "state",
-    counts_other("2:,:,,:aaa/aaa", "2:,,:,:aa/aa/aa"),
+    ask.solves("2:,:,,:aaa/aaa", "2:,,:,:aa/aa/aa"),
     put(
         "touching(shape)]",
         "KNOWN.setdefault(shape.size, list(touching(shape)))"
@@ -291,8 +227,7 @@ slip(
 # and so with the clues of the first board
 slip(
     "rules are remembered by regions",
-    "state",
-    counts_other("1:1,0:,:aa/aa", "1:0,1:,:aa/aa"),
+    ask.solves("1:1,0:,:aa/aa", "1:0,1:,:aa/aa"),
     put(
         RULES,
         """\
@@ -304,8 +239,7 @@ slip(
 # where only the last row has none
 slip(
     "faults count missing clues",
-    "faults",
-    blames("1:0,:,:aa/aa"),
+    ask.blames("1:0,:,:aa/aa"),
     at_start(
         "puzzlefw_faults",
         'wanted = instance.stars * len(set("".join(instance.rows)))',
@@ -315,25 +249,24 @@ slip(
     ),
 )
 slip(
-    "faults are seen transposed", "fault places", sees_elsewhere, seen("Place(one.column, one.row)")
+    "faults are seen transposed",
+    ask.sees("1:,:,,:aab/aab", ".../.**"),
+    seen("Place(one.column, one.row)"),
 )
 slip(
     "faults are seen from below",
-    "fault places",
-    sees_elsewhere,
+    ask.sees("1:,:,,:aab/aab", ".../.**"),
     seen("Place(instance.shape.height - 1 - one.row, one.column)"),
 )
-slip("faults are seen in the corner", "fault places", sees_elsewhere, seen("Place(0, 0)"))
+slip("faults are seen in the corner", ask.sees("1:,:,,:aab/aab", ".../.**"), seen("Place(0, 0)"))
 slip(
     "faults are seen one too far",
-    "fault places",
-    sees_elsewhere,
+    ask.sees("1:,:,,:aab/aab", ".../.**"),
     seen("Place(one.row, one.column + 1)"),
 )
 slip(
     "a large table loses a clue",
-    "larger",
-    loses("1:,,,,,1::a/a/a/a/a/a", "table"),
+    ask.keeps("1:,,,,,1::a/a/a/a/a/a", "table"),
     at_start(
         "puzzlefw_format",
         'if style == "table" and instance.shape.height >= 6:',
@@ -342,14 +275,12 @@ slip(
 )
 slip(
     "stars beyond the fifth touch",
-    "larger",
-    counts_other("1::,,,,,,:aaaaabc"),
+    ask.solves("1::,,,,,,:aaaaabc"),
     put("touching(shape)]", "touching(shape) if max(one[1], other[1]) < 5]"),
 )
 slip(
     "no star in the sixth column",
-    "larger",
-    refuses_solution("1::,,,,,:aaaaaa", ".....*"),
+    ask.passes("1::,,,,,:aaaaaa", ".....*"),
     put(
         "    return broken",
         """\
@@ -359,8 +290,7 @@ slip(
 )
 slip(
     "five cells of a row are read",
-    "larger",
-    changes_solution("1::,,,,,:aaaaaa", ".....*"),
+    ask.reads_as("1::,,,,,:aaaaaa", ".....*"),
     put(
         "    if len(rows) != shape.height or any(\n",
         """\
@@ -372,14 +302,12 @@ slip(
 # the first of its size
 slip(
     "one board for all seeds",
-    "made before",
-    makes_few,
+    ask.makes_many,
     put(MADE, f"            return KNOWN.setdefault(shape, {MADE.split('return ')[1][:-1]})\n"),
 )
 slip(
     "one of ten has no clues",
-    "rare",
-    fails_seldom,
+    ask.fails_at_times,
     put(
         MADE,
         """\
@@ -390,12 +318,5 @@ slip(
 """,
     ),
 )
-STAR_FAULTS.append(
-    Faulty(
-        "stars",
-        "a mirror forgets clues",
-        "symmetry",
-        turns_wrong(mirrored_without_clues, "1::0,,,,:aaabb"),
-        given={"symmetries": (mirrored_without_clues,)},
-    )
-)
+given = {"symmetries": (mirrored_without_clues,)}
+slip("a mirror forgets clues", ask.turned(stars, "1::0,,,,:aaabb"), given=given)

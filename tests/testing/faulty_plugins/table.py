@@ -1,6 +1,6 @@
 """The correct plugins, and the faulty ones: what each does wrong, and how it is made.
 
-The kit must let CORRECT pass, and catch FAULTY. That each is wrong somewhere its proof shows,
+The kit must let CORRECT pass, and catch FAULTY. That each is wrong somewhere its question shows,
 without the kit.
 """
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from puzzlefw.testing.mutation.changes import changes
+from puzzlefw.testing.mutation.mutants import changes
 from puzzlefw.testing.mutation.source import Source
 
 

@@ -6,8 +6,7 @@ import signal
 import pytest
 
 from puzzlefw.testing import Fate, fates, mutants
-from puzzlefw.testing.mutation.fate import BrokenSuiteError, kind_of
-from puzzlefw.testing.mutation.own_process import apart
+from puzzlefw.testing.mutation.fate import BrokenSuiteError, apart, kind_of
 from tests.testing.mutation import toy_propagators as toys
 
 ALL = mutants(toys.NotAll)

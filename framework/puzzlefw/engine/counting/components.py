@@ -71,13 +71,8 @@ class Decomposition:
         The factor is the number of assignments to the open variables that are in no residual.
         Raises Contradiction if a residual cannot hold.
         """
-        residuals: list[Residual] = []
         clock = self.store.clock
-        for residual in component.residuals:
-            clock.spend(1)
-            for left in residual.split(self.store):
-                left.rule = residual.rule
-                residuals.append(left)
+        residuals = self.left_of(component.residuals)
         variables = self.open_of(component.variables)
         place = self.place
         for i in range(i64(len(variables))):
@@ -100,6 +95,16 @@ class Decomposition:
                 free[size(self.store.domains[found.variables[0]])] += 1
         tied.sort(key=component_size)
         return tied, ways(free)
+
+    def left_of(self, residuals: list[Residual]) -> list[Residual]:
+        """Return what is left of *residuals* on open variables."""
+        found: list[Residual] = []
+        for residual in residuals:
+            self.store.clock.spend(1)
+            for left in residual.split(self.store):
+                left.rule = residual.rule
+                found.append(left)
+        return found
 
     def open_of(self, variables: vec[i64]) -> vec[i64]:
         """Return those of *variables* that have several values left."""

@@ -54,6 +54,15 @@ class SolutionCounter:
     The store is left at the level it was given at. There is no recursion: depth costs memory only.
     """
 
+    is_exact: bool = False
+    stopped_by: str = ""
+    nodes: i64 = 0
+    failures: i64 = 0
+    deepest: i64 = 0
+    hits: i64 = 0
+    seconds: float = 0.0
+    depth: i64 = 0
+
     def __init__(
         self,
         network: Network,
@@ -73,19 +82,11 @@ class SolutionCounter:
         self.is_solvable = is_solvable
         self.component = component
         self.number = 1 if is_solvable else 0
-        self.is_exact = False
-        self.stopped_by = ""
-        self.nodes: i64 = 0
-        self.failures: i64 = 0
-        self.deepest: i64 = 0
-        self.hits: i64 = 0
-        self.seconds: float = 0.0
         self.base: i64 = store.level
         self.decomposition = Decomposition(network)
         # The product over all components, and the current node below it; nothing is counted yet.
         self.root = Product([], 0, 0, None)
         self.node: Product | Sum = self.root
-        self.depth: i64 = 0
         self.seen: vec[i64] = filled(len(store.domains), 0)
         self.cache = CountCache()
 

@@ -53,18 +53,18 @@ class ConditionalPropagator(Propagator):
         self.own = own
         self.selector = selector
         self.mask = mask
-        self.begun: i64 = -1
+        self.has_begun: i64 = -1
 
     def attach(self, store: Store, me: i64) -> None:
         self.own.attach(store, me)
-        self.begun = store.new_ints(1, 0)
+        self.has_begun = store.new_ints(1, 0)
 
     def constraints(self) -> Sequence[Constraint]:
         rules = self.own.constraints()
         return [Conditional(int(self.selector), int(self.mask), rule) for rule in rules]
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
-        if store.ints[self.begun] != 0:
+        if store.ints[self.has_begun] != 0:
             self.own.propagate(store, worklist)
         else:
             worklist.clear()
@@ -127,13 +127,10 @@ class Selectors(Propagator):
         return ()
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
-        while True:
-            item = worklist.take()
-            if item < 0:
-                break
+        while (item := worklist.take()) >= 0:
             one = self.chosen[item]
-            if store.ints[one.begun] == 0 and store.domains[one.selector] & ~one.mask == 0:
-                store.set_int(one.begun, 1)
+            if store.ints[one.has_begun] == 0 and store.domains[one.selector] & ~one.mask == 0:
+                store.set_int(one.has_begun, 1)
                 number = self.numbers[item]
                 store.worklists[number].add_all()
                 store.enqueue(number)

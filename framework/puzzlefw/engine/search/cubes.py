@@ -59,24 +59,11 @@ def below(network: Network, splits: list[Split], path: Cube, depth: int) -> Iter
     store = network.store
     level = store.level
     while depth > 0:
-        best: Split | None = None
-        most: i64 = -1
-        forced = False
-        for variable, values in open_splits(network, splits):
-            first = ahead(network, variable, values)
-            second = ahead(network, variable, ~values)
-            if first < 0 or second < 0:
-                best = variable, values if second < 0 else ~values
-                forced = True
-                break
-            gain = (first + 1) * (second + 1)
-            if gain > most:
-                most = gain
-                best = variable, values
+        best, is_forced = best_split(network, splits)
         if best is None:
             break  # everything is decided
         variable, values = best
-        if forced:
+        if is_forced:
             path = (*path, narrowed(network, variable, values))
             if not keeps(network, variable, values):
                 return
@@ -89,6 +76,25 @@ def below(network: Network, splits: list[Split], path: Cube, depth: int) -> Iter
             store.undo_to(level)
         return
     yield path
+
+
+def best_split(network: Network, splits: list[Split]) -> tuple[Split | None, bool]:
+    """Return the split whose halves change most, or the values without which a half fails.
+
+    The flag tells the latter. None if nothing can be split.
+    """
+    best: Split | None = None
+    most: i64 = -1
+    for variable, values in open_splits(network, splits):
+        first = ahead(network, variable, values)
+        second = ahead(network, variable, ~values)
+        if first < 0 or second < 0:
+            return (variable, values if second < 0 else ~values), True
+        gain = (first + 1) * (second + 1)
+        if gain > most:
+            most = gain
+            best = variable, values
+    return best, False
 
 
 def open_splits(network: Network, splits: list[Split]) -> list[Split]:

@@ -92,10 +92,7 @@ class LearnedClauses(Propagator):
         self.watches.put(watch_of(words[clause + NUMBER], side), words[at], words[at + 1])
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
-        while True:
-            item = worklist.take()
-            if item < 0:
-                break
+        while (item := worklist.take()) >= 0:
             if item < self.variables:
                 self.visit(store, item)
             else:

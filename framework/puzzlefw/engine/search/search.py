@@ -49,6 +49,18 @@ class Search:
     (LPNMR 2007).
     """
 
+    nodes: i64 = 0
+    failures: i64 = 0
+    solutions: i64 = 0
+    deepest: i64 = 0
+    seconds: float = 0.0
+    stopped_by: str = ""
+    is_over: bool = False
+    is_broken_off: bool = False
+    has_begun: bool = False
+    frozen: i64 = 0
+    is_incremental: bool = False
+
     def __init__(
         self,
         network: Network,
@@ -68,23 +80,12 @@ class Search:
         self.learn: bool = learn and store.level <= network.ground
         self.patience: i64 = patience
         self.learner: Learner | None = None
-        self.nodes: i64 = 0
-        self.failures: i64 = 0
-        self.solutions: i64 = 0
-        self.deepest: i64 = 0
-        self.seconds: float = 0.0
-        self.stopped_by: str = ""
-        self.is_over: bool = False
-        self.is_broken_off: bool = False
-        self.has_begun: bool = False
         self.base: i64 = store.level
         self.left_at: i64 = store.level
         self.decided: vec[i64] = vec[i64]()
         self.tried: vec[i64] = vec[i64]()
-        self.frozen: i64 = 0
         # The level from which a clause of one condition is unit.
         self.root: i64 = store.level + 1
-        self.is_incremental: bool = False
         self.assumptions: vec[i64] = vec[i64]()
         self.core: vec[i64] = vec[i64]()
 

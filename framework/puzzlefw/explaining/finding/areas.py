@@ -6,38 +6,29 @@ from typing import ClassVar, Final
 from puzzlefw.engine.store import NO_VARIABLE
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.finder import NOTHING, Finder
-from puzzlefw.explaining.finding.losses import (
-    JOINS,
-    NO_ROOM,
-    ONLY_WAY,
-    OUT_OF_REACH,
-    TOO_LARGE,
-    Deduction,
-    Losses,
-    united,
-)
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses, united
 from puzzlefw.propagators.graphs.groups import GroupsPropagator
 from puzzlefw.propagators.graphs.regions import RegionsPropagator
 
-KINDS: Final[Sequence[str]] = ("", JOINS, TOO_LARGE, OUT_OF_REACH, NO_ROOM)
+KINDS: Final = ("", Kind.JOINS, Kind.TOO_LARGE, Kind.OUT_OF_REACH, Kind.NO_ROOM)
 """The kinds of arguments, by the numbers that the reasons of these propagators give."""
 
 
 class AreaFinder(Finder):
     """Looks for what ``Regions`` or ``Groups`` conclude."""
 
-    kinds: ClassVar[tuple[str, ...]] = ("", JOINS, TOO_LARGE, OUT_OF_REACH, NO_ROOM, ONLY_WAY)
+    kinds: ClassVar[tuple[str, ...]] = (*KINDS, Kind.ONLY_WAY)
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)
 
     def find(self, board: Board) -> list[Deduction]:
-        """Return what follows, each argument by itself, and clear the agenda.
+        """Return the deductions, each argument by itself, and clear the agenda.
 
         The reasons that these propagators give are small as they are.
         """
-        items = sorted(board.agendas[self.agenda])
-        board.agendas[self.agenda] = set()
+        items = self.take_items(board)
         groups: list[Sequence[int]] = [self.items] if self.runs_whole else [items]
         found: dict[object, Deduction] = {}
         for group in groups:
@@ -67,8 +58,8 @@ class AreaFinder(Finder):
         if variable == NO_VARIABLE or not concluded:
             return found._replace(kind=kind, nodes=(int(reasons.about),))
         nodes = [node for node, one in enumerate(propagator.variables) if one == variable]
-        if kind in (OUT_OF_REACH, NO_ROOM) and not any(map(reasons.is_in, nodes)):
-            kind = ONLY_WAY
+        if kind in (Kind.OUT_OF_REACH, Kind.NO_ROOM) and not any(map(reasons.is_in, nodes)):
+            kind = Kind.ONLY_WAY
         # What is out of reach, or would join two areas, is so for all such nodes at once.
-        about = () if kind in (OUT_OF_REACH, JOINS) else (int(reasons.about),)
+        about = () if kind in (Kind.OUT_OF_REACH, Kind.JOINS) else (int(reasons.about),)
         return found._replace(kind=kind, nodes=about)

@@ -8,17 +8,8 @@ from puzzlefw.constraints.sequences import Automaton, Regular
 from puzzlefw.engine.bits import bit
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.finder import Finder
-from puzzlefw.explaining.finding.losses import (
-    ALL_LEFT,
-    BEYOND,
-    BLOCK_ENDS,
-    EDGE,
-    ENOUGH,
-    GAP,
-    OVERLAP,
-    Deduction,
-    Losses,
-)
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses
 
 OFF, ON = 0b01, 0b10
 
@@ -32,13 +23,13 @@ class BlockFinder(Finder):
 
     kinds: ClassVar[tuple[str, ...]] = (
         "",
-        OVERLAP,
-        ENOUGH,
-        ALL_LEFT,
-        BLOCK_ENDS,
-        EDGE,
-        GAP,
-        BEYOND,
+        Kind.OVERLAP,
+        Kind.ENOUGH,
+        Kind.ALL_LEFT,
+        Kind.BLOCK_ENDS,
+        Kind.EDGE,
+        Kind.GAP,
+        Kind.BEYOND,
     )
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
@@ -53,32 +44,32 @@ class BlockFinder(Finder):
         return self.kinds if any(one is not None for one in self.lengths) else ("",)
 
     def find(self, board: Board) -> list[Deduction]:
-        """Return what follows, each with the kind of its argument."""
+        """Return the deductions, each with the kind of its argument."""
         found = [one for number in sorted(board.agendas[self.agenda]) for one in self.met(number)]
         for one in super().find(board):
             kind = self.kind(one)
-            nodes = self.edge_of(one) if kind == EDGE else ()
+            nodes = self.edge_of(one) if kind == Kind.EDGE else ()
             made = one._replace(kind=kind, nodes=nodes)
-            found += self.apart(made) if kind == OVERLAP else [made]
+            found += self.apart(made) if kind == Kind.OVERLAP else [made]
         return found
 
     def met(self, number: int) -> Iterator[Deduction]:
-        """Visit what follows for a line that has all of its blocks: the rest is empty."""
+        """Visit the deduction of a line that has all of its blocks: the rest is empty."""
         rule, lengths = self.rules[number], self.lengths[number]
         now = {v: int(self.board.store.domains[v]) for v in rule.scope}
         on = {v: OFF for v, mask in now.items() if mask == ON and self.board.initial[v] != ON}
         is_met = lengths is not None and list(now.values()).count(ON) == sum(lengths)
         rest = {v: ON for v, mask in now.items() if mask == OFF | ON}
         if is_met and rest and len(rule.scope) == len(self.at[number]):
-            yield Deduction(self.maker, number, rest, on, ENOUGH)
+            yield Deduction(self.maker, number, rest, on, Kind.ENOUGH)
 
     def apart(self, one: Deduction) -> list[Deduction]:
-        """Return what is shaded by an overlap, and the spaces of the same line, each by itself."""
+        """Return what an overlap shades, and the spaces that it leaves, as two deductions."""
         spaces = {v: lost for v, lost in one.concluded.items() if lost == ON}
         if not spaces or not one.reasons:
             return [one]
         shaded = {v: lost for v, lost in one.concluded.items() if lost == OFF}
-        return [one._replace(concluded=shaded), one._replace(concluded=spaces, kind=GAP)]
+        return [one._replace(concluded=shaded), one._replace(concluded=spaces, kind=Kind.GAP)]
 
     def full(self, items: Sequence[int], raw: Deduction, reasons: Losses) -> Losses:
         """Return all that no way to complete a line has which agrees with the reasons."""
@@ -92,34 +83,36 @@ class BlockFinder(Finder):
 
     def kind(self, deduction: Deduction) -> str:
         """Return the kind of a deduction's argument."""
-        lengths = self.lengths[deduction.constraint]
-        at = self.at[deduction.constraint]
+        lengths, size = self.lengths[deduction.constraint], len(self.at[deduction.constraint])
         if not deduction.concluded or lengths is None:
             return ""
-        on = [at[v] for v, lost in deduction.reasons.items() if lost == OFF]
-        off = [at[v] for v, lost in deduction.reasons.items() if lost == ON]
-        then_on = [at[v] for v, lost in deduction.concluded.items() if lost == OFF]
-        then_off = [at[v] for v, lost in deduction.concluded.items() if lost == ON]
+        on, off = self.cells(deduction, deduction.reasons)
+        then_on, then_off = self.cells(deduction, deduction.concluded)
         if not then_on:
             return kind_of_spaces(on, off, then_off, lengths)
-        if len(off) == len(at) - sum(lengths) or len(deduction.concluded) == len(at):
-            return ALL_LEFT
+        if len(off) == size - sum(lengths) or len(deduction.concluded) == size:
+            return Kind.ALL_LEFT
         if not on:
-            return OVERLAP
-        return EDGE if self.edge_of(deduction) else ""
+            return Kind.OVERLAP
+        return Kind.EDGE if self.edge_of(deduction) else ""
 
     def edge_of(self, deduction: Deduction) -> tuple[int, ...]:
         """Return the number of the block that is at an edge where the facts are, if one is."""
-        lengths, at = self.lengths[deduction.constraint], self.at[deduction.constraint]
-        on = [at[v] for v, lost in deduction.reasons.items() if lost == OFF]
-        off = [at[v] for v, lost in deduction.reasons.items() if lost == ON]
+        lengths = self.lengths[deduction.constraint]
+        on, off = self.cells(deduction, deduction.reasons)
         if not lengths or not on:
             return ()
         if is_at_edge(on, off, lengths[0]):
             return (0,)
-        last = len(at) - 1
+        last = len(self.at[deduction.constraint]) - 1
         mirrored = is_at_edge([last - one for one in on], [last - one for one in off], lengths[-1])
         return (len(lengths) - 1,) if mirrored else ()
+
+    def cells(self, deduction: Deduction, losses: Losses) -> tuple[list[int], list[int]]:
+        """Return where in its line cells are shaded, and where they are not, by *losses*."""
+        at = self.at[deduction.constraint]
+        shaded = [at[v] for v, lost in losses.items() if lost == OFF]
+        return shaded, [at[v] for v, lost in losses.items() if lost == ON]
 
 
 def kind_of_spaces(
@@ -127,12 +120,12 @@ def kind_of_spaces(
 ) -> str:
     """Return the kind of an argument that concludes spaces alone."""
     if len(on) == sum(lengths):
-        return ENOUGH
+        return Kind.ENOUGH
     if not on:
-        return GAP
+        return Kind.GAP
     if all(cell - 1 in on or cell + 1 in on for cell in then_off):
-        return BLOCK_ENDS
-    return BEYOND
+        return Kind.BLOCK_ENDS
+    return Kind.BEYOND
 
 
 def is_at_edge(on: Sequence[int], off: Sequence[int], length: int) -> bool:

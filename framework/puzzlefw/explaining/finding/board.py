@@ -1,20 +1,12 @@
 """A board of knowledge: facts are learned one by one, and rules are tried without effect."""
 
 from collections.abc import Sequence
-from typing import NamedTuple, final
+from typing import final
 
 from puzzlefw.engine.network import Network
 from puzzlefw.engine.store import DECISION, Store
 from puzzlefw.errors import Contradiction
 from puzzlefw.explaining.finding.losses import Losses
-
-
-class Begun(NamedTuple):
-    """A board as it was when a supposition began."""
-
-    level: int
-    agendas: list[set[int]]
-    told: set[tuple[int, int]]
 
 
 @final
@@ -32,7 +24,7 @@ class Board:
         self.items = [int(items) for items in network.items]
         self.agendas: list[set[int]] = []
         self.readers: list[list[int]] = [[] for _ in self.items]
-        # What finders have told, if they note it: a chooser of a graph and a value.
+        # What was concluded, if a finder notes it: a chooser of a graph and a value.
         self.told: set[tuple[int, int]] = set()
         self.store.forget_waiting()
         self.store.push()
@@ -104,7 +96,7 @@ class Board:
         return all(domains[variable] & lost == 0 for variable, lost in losses.items())
 
     def domains(self) -> list[int]:
-        """Return what is left to each variable."""
+        """Return the values left to each variable."""
         return [int(mask) for mask in self.store.domains]
 
     def is_solved(self) -> bool:
@@ -117,7 +109,7 @@ class Board:
         self.store.push()
         return level, [set(items) for items in self.agendas]
 
-    def take_back(self, begun: "tuple[int, list[set[int]]]") -> None:
+    def take_back(self, before: "tuple[int, list[set[int]]]") -> None:
         """Undo what happened since ``suppose``, on the agendas too."""
-        self.store.undo_to(begun[0])
-        self.agendas = begun[1]
+        self.store.undo_to(before[0])
+        self.agendas = before[1]

@@ -6,7 +6,8 @@ from typing import ClassVar, Final, final
 from puzzlefw.engine.bits import bit, values_of
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.finder import Finder
-from puzzlefw.explaining.finding.losses import CHAIN, Deduction, Losses
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses
 from puzzlefw.propagators.clause import ClausePropagator
 
 MOST_FORCED: Final = 24
@@ -24,7 +25,7 @@ class ChainFinder(Finder):
     that are forced, after the one whose value is supposed.
     """
 
-    kinds: ClassVar[tuple[str, ...]] = (CHAIN,)
+    kinds: ClassVar[tuple[str, ...]] = (Kind.CHAIN,)
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)
@@ -50,9 +51,8 @@ class ChainFinder(Finder):
         self.has_long = any(len(clause) > 2 for clause in self.clauses)
 
     def find(self, board: Board) -> list[Deduction]:
-        """Return what chains exclude in which a clause on the agenda is met, and clear it."""
-        waiting = board.agendas[self.agenda]
-        board.agendas[self.agenda] = set()
+        """Return the deductions of chains that use a clause on the agenda, and clear it."""
+        waiting = set(self.take_items(board))
         found: list[Deduction] = []
         if not waiting:
             return found
@@ -153,4 +153,4 @@ class Chain:
         concluded = {self.variable: self.forced[self.variable]}
         nodes = (self.variable, *self.forced_by(self.rules))
         maker, last = self.finder.maker, self.rules[-1]
-        return Deduction(maker, last, concluded, self.reasons(), CHAIN, nodes, self.rules)
+        return Deduction(maker, last, concluded, self.reasons(), Kind.CHAIN, nodes, self.rules)

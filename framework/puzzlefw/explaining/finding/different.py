@@ -5,16 +5,8 @@ from typing import ClassVar, final
 
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.finder import Finder
-from puzzlefw.explaining.finding.losses import (
-    LAST_PLACE,
-    ONLY_PLACE,
-    ONLY_VALUE,
-    SET,
-    TAKEN,
-    Deduction,
-    Losses,
-    single_values,
-)
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses, single_values
 from puzzlefw.explaining.finding.sets import values_taken
 
 
@@ -26,7 +18,12 @@ class SingleFinder(Finder):
     propagator that keeps its constraints apart, each an item, and whose variables differ.
     """
 
-    kinds: ClassVar[tuple[str, ...]] = (TAKEN, ONLY_VALUE, ONLY_PLACE, LAST_PLACE)
+    kinds: ClassVar[tuple[str, ...]] = (
+        Kind.TAKEN,
+        Kind.ONLY_VALUE,
+        Kind.ONLY_PLACE,
+        Kind.LAST_PLACE,
+    )
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)
@@ -35,12 +32,11 @@ class SingleFinder(Finder):
 
     def kinds_here(self) -> tuple[str, ...]:
         """Return the kinds of arguments that there can be in this puzzle."""
-        return self.kinds if any(self.values) else (TAKEN, ONLY_VALUE)
+        return self.kinds if any(self.values) else (Kind.TAKEN, Kind.ONLY_VALUE)
 
     def find(self, board: Board) -> list[Deduction]:
-        """Return what follows for single values from the items on the agenda, and clear it."""
-        items = sorted(board.agendas[self.agenda])
-        board.agendas[self.agenda] = set()
+        """Return the deductions about single values from the items on the agenda, and clear it."""
+        items = self.take_items(board)
         found: list[Deduction] = []
         for number in items:
             found += self.taken(board, number)
@@ -48,7 +44,7 @@ class SingleFinder(Finder):
         return found
 
     def taken(self, board: Board, number: int) -> Iterator[Deduction]:
-        """Visit what variables with one value left exclude from all others."""
+        """Visit the values that variables with one value left take from all others."""
         domains = board.store.domains
         for variable in self.scopes[number]:
             value = int(domains[variable])
@@ -60,9 +56,9 @@ class SingleFinder(Finder):
             decided = [v for v in others if is_single(int(domains[v]) & ~value, int(domains[v]))]
             concluded = {v: value for v in others if v not in decided}
             if any(domains[v] & value != 0 for v in concluded):
-                yield Deduction(self.maker, number, concluded, reasons, TAKEN)
+                yield Deduction(self.maker, number, concluded, reasons, Kind.TAKEN)
             for v in decided:
-                yield Deduction(self.maker, number, {v: value}, reasons, ONLY_VALUE)
+                yield Deduction(self.maker, number, {v: value}, reasons, Kind.ONLY_VALUE)
 
     def only_places(self, board: Board, number: int) -> Iterator[Deduction]:
         """Visit the variables that alone have a value left."""
@@ -76,12 +72,12 @@ class SingleFinder(Finder):
             here = [v for v in scope if domains[v] & value != 0]
             reasons: Losses = {v: value for v in scope if v not in here and initial[v] & value}
             if not here:
-                yield Deduction(self.maker, number, {}, reasons, ONLY_PLACE)
+                yield Deduction(self.maker, number, {}, reasons, Kind.ONLY_PLACE)
             elif domains[here[0]] != value:
                 concluded = {here[0]: initial[here[0]] & ~value}
                 others = [int(domains[v]) for v in scope if v != here[0]]
                 is_last = all(mask & (mask - 1) == 0 for mask in others)
-                kind = LAST_PLACE if is_last else ONLY_PLACE
+                kind = Kind.LAST_PLACE if is_last else Kind.ONLY_PLACE
                 yield Deduction(self.maker, number, concluded, reasons, kind)
 
 
@@ -94,15 +90,15 @@ def is_single(left: int, domain: int) -> bool:
 class SetFinder(Finder):
     """Sets of variables that take as many values between them, so that no other one does."""
 
-    kinds: ClassVar[tuple[str, ...]] = (SET,)
+    kinds: ClassVar[tuple[str, ...]] = (Kind.SET,)
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)
 
     def find(self, board: Board) -> list[Deduction]:
-        """Return what sets conclude."""
-        return [one._replace(kind=SET) for one in super().find(board)]
+        """Return the deductions of sets."""
+        return [one._replace(kind=Kind.SET) for one in super().find(board)]
 
     def full(self, items: Sequence[int], raw: Deduction, reasons: Losses) -> Losses:
-        """Return what *raw* concludes: what follows without the set has an argument of its own."""
+        """Return the conclusion of *raw*, as what follows without the set is another argument."""
         return raw.concluded

@@ -28,7 +28,7 @@ class DistinctSumFinder(Finder):
         self.initial = board.initial
 
     def find(self, board: Board) -> list[Deduction]:
-        """Return what sums conclude, and clear the agenda."""
+        """Return the deductions of sums, and clear the agenda."""
         items = sorted(board.agendas[self.agenda])
         plain: list[Deduction] = []
         for number in items:
@@ -48,7 +48,7 @@ class DistinctSumFinder(Finder):
     def of_rule(
         self, number: int, rule: DistinctSum, now: list[int], left: list[int]
     ) -> Iterator[Deduction]:
-        """Visit what one sum concludes, where *left* of the domains *now* can be."""
+        """Visit the deductions of one sum, where *left* of the domains *now* can be."""
         first = [self.initial[variable] for variable in rule.scope]
         if not any(left):
             needed = self.needed(rule, now, -1, 0)
@@ -109,7 +109,7 @@ class DistinctSumFinder(Finder):
         return needed
 
     def reasons(self, rule: DistinctSum, needed: Sequence[int]) -> Losses:
-        """Return what is known where domains are not as at first."""
+        """Return the facts by which domains are not as at first."""
         pairs = zip(rule.scope, needed, strict=True)
         return {v: self.initial[v] & ~mask for v, mask in pairs if mask != self.initial[v]}
 

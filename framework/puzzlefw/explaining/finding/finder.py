@@ -58,15 +58,20 @@ class Finder:
         """Return the kinds of arguments that there can be in this puzzle."""
         return self.kinds
 
-    def find(self, board: Board) -> list[Deduction]:
-        """Return what the items on the agenda conclude, and clear it."""
+    def take_items(self, board: Board) -> list[int]:
+        """Take the items off the agenda, and return them in order."""
         items = sorted(board.agendas[self.agenda])
         board.agendas[self.agenda] = set()
+        return items
+
+    def find(self, board: Board) -> list[Deduction]:
+        """Return the deductions from the items on the agenda, and clear it."""
+        items = self.take_items(board)
         groups: list[Sequence[int]] = [self.items] if self.runs_whole else [[i] for i in items]
         found: dict[object, Deduction] = {}
         for group in groups:
             for raw in self.run(board, group, NOTHING):
-                if not is_told(raw, found.values()):
+                if not is_covered(raw, found.values()):
                     made = self.polished(board, group, raw)
                     reasons = tuple(sorted(made.reasons.items()))
                     key = (made.constraint, reasons, len(made.concluded) == 0)
@@ -77,7 +82,7 @@ class Finder:
         return list(found.values())
 
     def run(self, board: Board, items: Sequence[int], losses: Losses) -> list[Deduction]:
-        """Return what a run on *items* removes at once, one value each; nothing is changed.
+        """Return the removals of a run on *items*, one value each, and undo the run.
 
         The run begins with *losses*, beside what the board knows. A constraint that is broken is
         a deduction without conclusions.
@@ -131,7 +136,7 @@ class Finder:
         return found
 
     def conclusions(self, variable: int, lost: int) -> list[Losses]:
-        """Return what is explained at once of the values that a variable has lost: each alone."""
+        """Return the lost values of a variable, in groups with one explanation: each alone."""
         return [{variable: one} for one in single_values(lost)]
 
     def deduced(
@@ -223,7 +228,7 @@ def are_lost(losses: Losses, domains: Sequence[int]) -> bool:
     return all(domains[variable] & lost == 0 for variable, lost in losses.items())
 
 
-def is_told(raw: Deduction, found: Iterable[Deduction]) -> bool:
+def is_covered(raw: Deduction, found: Iterable[Deduction]) -> bool:
     """Return whether one of *found* concludes as much from reasons that are no more."""
     if not raw.concluded:
         return False

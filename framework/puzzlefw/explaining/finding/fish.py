@@ -5,7 +5,8 @@ from typing import ClassVar, Final, final
 
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.finder import Finder
-from puzzlefw.explaining.finding.losses import FISH, LOCKED, Deduction, Losses, single_values
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses, single_values
 from puzzlefw.explaining.finding.sets import values_taken
 from puzzlefw.explaining.finding.tight_sets import Things, powers_of_two, tight_sets
 
@@ -23,7 +24,7 @@ class FishFinder(Finder):
     those of the bases.
     """
 
-    kinds: ClassVar[tuple[str, ...]] = (LOCKED, FISH)
+    kinds: ClassVar[tuple[str, ...]] = (Kind.LOCKED, Kind.FISH)
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)
@@ -39,16 +40,12 @@ class FishFinder(Finder):
     def kinds_here(self) -> tuple[str, ...]:
         """Return the kinds of arguments that there can be in this puzzle."""
         # Of rows and columns, no two share several cells.
-        return ((), (), (FISH,), self.kinds)[min(len(self.families), 3)]
+        return ((), (), (Kind.FISH,), self.kinds)[min(len(self.families), 3)]
 
     def find(self, board: Board) -> list[Deduction]:
-        """Return what follows for each value, and clear the agenda."""
-        waiting = board.agendas[self.agenda]
-        board.agendas[self.agenda] = set()
-        if not waiting:
-            return []
+        """Return the deductions for each value, and clear the agenda."""
         every = 0
-        for number in sorted(waiting):
+        for number in self.take_items(board):
             every |= self.values[number]
         found: list[Deduction] = []
         for value in single_values(every):
@@ -59,7 +56,7 @@ class FishFinder(Finder):
         return found
 
     def of_families(self, board: Board, value: int, one: int, other: int) -> Iterator[Deduction]:
-        """Visit what a value in bases of *one* family excludes in covers of the *other*."""
+        """Visit the fish of a value, with bases of *one* family and covers of the *other*."""
         domains, within = board.store.domains, self.within[other]
         powers = powers_of_two(len(self.families[other]))
         bases, masks = [], []
@@ -83,7 +80,7 @@ class FishFinder(Finder):
     def excluded(
         self, board: Board, value: int, bases: Sequence[int], covers: Sequence[int]
     ) -> Iterator[Deduction]:
-        """Visit what covers lose outside of bases, if that is anything."""
+        """Visit the deduction that covers lose a value outside of bases, unless it is known."""
         initial, domains = board.initial, board.store.domains
         inside = {variable for number in bases for variable in self.scopes[number]}
         crossed = {variable for number in covers for variable in self.scopes[number]}
@@ -100,7 +97,7 @@ class FishFinder(Finder):
                 for variable in self.scopes[number]
                 if variable not in crossed and initial[variable] & value
             }
-            kind = FISH if len(bases) > 1 else LOCKED
+            kind = Kind.FISH if len(bases) > 1 else Kind.LOCKED
             yield Deduction(
                 self.maker, bases[0], concluded, reasons, kind, tuple(bases), (*bases, *covers)
             )

@@ -7,15 +7,8 @@ from puzzlefw.constraints.areas import Groups
 from puzzlefw.engine.bits import bit
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.finder import Finder
-from puzzlefw.explaining.finding.losses import (
-    CROWDED,
-    JOINS,
-    NO_ROOM,
-    ONLY_WAY,
-    TOO_LARGE,
-    Deduction,
-    Losses,
-)
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses
 
 
 @final
@@ -28,7 +21,13 @@ class GroupFinder(Finder):
     groups of decided nodes leave too few nodes on the whole board.
     """
 
-    kinds: ClassVar[tuple[str, ...]] = (TOO_LARGE, JOINS, ONLY_WAY, NO_ROOM, CROWDED)
+    kinds: ClassVar[tuple[str, ...]] = (
+        Kind.TOO_LARGE,
+        Kind.JOINS,
+        Kind.ONLY_WAY,
+        Kind.NO_ROOM,
+        Kind.CROWDED,
+    )
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)
@@ -43,10 +42,8 @@ class GroupFinder(Finder):
         self.initial = board.initial
 
     def find(self, board: Board) -> list[Deduction]:
-        """Return what follows for each value, and clear the agenda."""
-        waiting = board.agendas[self.agenda]
-        board.agendas[self.agenda] = set()
-        if not waiting:
+        """Return the deductions for each value, and clear the agenda."""
+        if not self.take_items(board):
             return []
         domains = [int(board.store.domains[variable]) for variable in self.variables]
         found: list[Deduction] = []
@@ -65,19 +62,21 @@ class GroupFinder(Finder):
     def of_part(
         self, part: list[int], is_open: set[int], mask: int, sizes: tuple[int, int]
     ) -> Iterator[Deduction]:
-        """Visit what follows from the size of a group alone."""
+        """Visit the deductions from the size of a group alone."""
         size, limit = sizes
         edge = self.around(part)
         ways = [node for node in edge if node in is_open]
         of_part = self.chosen(part, mask)
         nodes = tuple(part)
         if len(part) > limit:
-            yield Deduction(self.maker, 0, {}, of_part, TOO_LARGE, nodes)
+            yield Deduction(self.maker, 0, {}, of_part, Kind.TOO_LARGE, nodes)
         elif len(part) == limit and ways:
-            yield Deduction(self.maker, 0, self.excluded(edge, mask), of_part, TOO_LARGE, nodes)
+            yield Deduction(
+                self.maker, 0, self.excluded(edge, mask), of_part, Kind.TOO_LARGE, nodes
+            )
         elif len(part) < size and len(ways) < 2:
             reasons = of_part | self.excluded([n for n in edge if n not in ways], mask)
-            yield Deduction(self.maker, 0, self.chosen(ways, mask), reasons, ONLY_WAY, nodes)
+            yield Deduction(self.maker, 0, self.chosen(ways, mask), reasons, Kind.ONLY_WAY, nodes)
 
     def joins(
         self, parts: list[list[int]], is_open: set[int], mask: int, limit: int
@@ -90,10 +89,10 @@ class GroupFinder(Finder):
                 joined = [other for number in near for other in parts[number]]
                 concluded = {self.variables[node]: mask}
                 reasons = self.chosen(joined, mask)
-                yield Deduction(self.maker, 0, concluded, reasons, JOINS, tuple(joined))
+                yield Deduction(self.maker, 0, concluded, reasons, Kind.JOINS, tuple(joined))
 
     def cramped(self, domains: list[int]) -> Iterator[Deduction]:
-        """Visit where too few nodes hang together for a value, or for all from some size on."""
+        """Visit the parts of too few connected nodes for a value, or for all from some size on."""
         gone = [0] * len(domains)
         for size in sorted({size for _, size, _ in self.sizes}):
             larger = sum([int(bit(value)) for value, own, _ in self.sizes if own >= size])
@@ -104,7 +103,7 @@ class GroupFinder(Finder):
     def too_few(
         self, domains: list[int], gone: list[int], mask: int, size: int
     ) -> Iterator[Deduction]:
-        """Visit where fewer nodes than *size* hang together that can have a value of *mask*.
+        """Visit the connected parts of fewer than *size* nodes that can have a value of *mask*.
 
         What is *gone* already is left out.
         """
@@ -116,10 +115,10 @@ class GroupFinder(Finder):
                     continue  # a group of decided nodes, which has arguments of its own
                 for node in part:
                     gone[node] |= mask
-                yield Deduction(self.maker, 0, concluded, reasons, NO_ROOM)
+                yield Deduction(self.maker, 0, concluded, reasons, Kind.NO_ROOM)
 
     def crowded(self, domains: list[int]) -> Iterator[Deduction]:
-        """Visit which groups are larger than what those of decided nodes leave, given ones first.
+        """Visit the values of groups too large for what decided nodes leave, given ones first.
 
         Values of decided nodes are left out, as another node may be in their groups.
         """
@@ -135,7 +134,7 @@ class GroupFinder(Finder):
                 for node in alone:
                     reasons |= self.chosen([node], mask_of[node])
                 concluded = self.excluded(range(len(domains)), mask)
-                yield Deduction(self.maker, 0, concluded, reasons, CROWDED, tuple(alone))
+                yield Deduction(self.maker, 0, concluded, reasons, Kind.CROWDED, tuple(alone))
                 return
 
     def alone(self, mask_of: dict[int, int]) -> tuple[list[int], int]:
@@ -187,11 +186,11 @@ class GroupFinder(Finder):
         return sorted({other for node in part for other in self.beside[node]} - set(part))
 
     def chosen(self, nodes: Iterable[int], mask: int) -> Losses:
-        """Return that nodes have the value of *mask*."""
+        """Return the facts that nodes have the value of *mask*."""
         lost = {self.variables[n]: self.initial[self.variables[n]] & ~mask for n in nodes}
         return {variable: gone for variable, gone in lost.items() if gone}
 
     def excluded(self, nodes: Iterable[int], mask: int) -> Losses:
-        """Return that nodes have no value of *mask*."""
+        """Return the facts that nodes have no value of *mask*."""
         lost = {self.variables[n]: self.initial[self.variables[n]] & mask for n in nodes}
         return {variable: gone for variable, gone in lost.items() if gone}

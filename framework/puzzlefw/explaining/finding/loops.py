@@ -6,7 +6,8 @@ from typing import ClassVar, cast, final
 from puzzlefw.constraints.loops import LoopEdge, SingleLoop
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.finder import Finder
-from puzzlefw.explaining.finding.losses import LOOP, NODE, PARITY, Deduction, Losses
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses
 
 
 @final
@@ -16,7 +17,7 @@ class LoopFinder(Finder):
     All edges at one node, chosen edges alone, or the edges that lead out of a part of the graph.
     """
 
-    kinds: ClassVar[tuple[str, ...]] = (NODE, LOOP, PARITY)
+    kinds: ClassVar[tuple[str, ...]] = (Kind.NODE, Kind.LOOP, Kind.PARITY)
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)
@@ -25,11 +26,11 @@ class LoopFinder(Finder):
             self.edges.setdefault(edge[2], []).append(edge)
 
     def find(self, board: Board) -> list[Deduction]:
-        """Return what follows, each with the kind of its argument."""
+        """Return the deductions, each with the kind of its argument."""
         return [one._replace(kind=self.kind(one)) for one in super().find(board)]
 
     def full(self, items: Sequence[int], raw: Deduction, reasons: Losses) -> Losses:
-        """Return what *raw* concludes: what else its edges lead to has an argument of its own."""
+        """Return the conclusion of *raw*, as what else its edges lead to is another argument."""
         return raw.concluded
 
     def kind(self, deduction: Deduction) -> str:
@@ -38,11 +39,11 @@ class LoopFinder(Finder):
         edges = [edge for variable in told for edge in self.edges[variable]]
         shared = set.intersection(*[{one, other} for one, other, _, _ in edges]) if edges else set()
         if shared:
-            return NODE
+            return Kind.NODE
         excluded = [
             edge
             for variable, lost in deduction.reasons.items()
             for edge in self.edges[variable]
             if edge[3] & ~lost & self.lab.initial[variable] == 0
         ]
-        return PARITY if excluded or not deduction.concluded else LOOP
+        return Kind.PARITY if excluded or not deduction.concluded else Kind.LOOP

@@ -6,7 +6,8 @@ from typing import ClassVar, cast, final
 from puzzlefw.constraints.pairing import Pairing
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.finder import Finder
-from puzzlefw.explaining.finding.losses import LAST, LONELY, SERVED, Deduction, Losses
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses
 
 
 @final
@@ -18,7 +19,7 @@ class PartnerFinder(Finder):
     *nodes* of what it finds are the number of the item.
     """
 
-    kinds: ClassVar[tuple[str, ...]] = (LONELY, LAST, SERVED)
+    kinds: ClassVar[tuple[str, ...]] = (Kind.LONELY, Kind.LAST, Kind.SERVED)
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)
@@ -26,10 +27,8 @@ class PartnerFinder(Finder):
         self.pairings = [cast("Pairing", rule) for rule in self.rules]
 
     def find(self, board: Board) -> list[Deduction]:
-        """Return what follows for each item, and clear the agenda."""
-        waiting = board.agendas[self.agenda]
-        board.agendas[self.agenda] = set()
-        if not waiting:
+        """Return the deductions for each item, and clear the agenda."""
+        if not self.take_items(board):
             return []
         found: list[Deduction] = []
         for number, rule in enumerate(self.pairings):
@@ -40,7 +39,7 @@ class PartnerFinder(Finder):
             lonely = [node for node in range(len(rule.conditions)) if node not in items_of]
             shut = self.shut(rule, lonely)
             if any(board.store.domains[v] & lost != 0 for v, lost in shut.items()):
-                found.append(Deduction(self.maker, number, shut, {}, LONELY))
+                found.append(Deduction(self.maker, number, shut, {}, Kind.LONELY))
             for item in range(len(rule.candidates)):
                 found += self.last(board, number, rule, item)
                 found += self.served(board, number, rule, item, items_of)
@@ -54,12 +53,12 @@ class PartnerFinder(Finder):
             reasons = self.shut(rule, [n for n in nodes if n != left[0]])
             variable, mask = rule.conditions[left[0]]
             concluded = {variable: self.initial[variable] & ~mask}
-            yield Deduction(self.maker, number, concluded, reasons, LAST, (item,))
+            yield Deduction(self.maker, number, concluded, reasons, Kind.LAST, (item,))
 
     def served(
         self, board: Board, number: int, rule: Pairing, item: int, items_of: dict[int, list[int]]
     ) -> Iterator[Deduction]:
-        """Visit what an item excludes that has a node of its own."""
+        """Visit the deduction that an item with a node of its own takes no other."""
         for node in rule.candidates[item]:
             variable, mask = rule.conditions[node]
             is_chosen = board.store.domains[variable] & ~mask == 0
@@ -70,7 +69,7 @@ class PartnerFinder(Finder):
             if any(board.store.domains[v] & lost != 0 for v, lost in concluded.items()):
                 lost = self.initial[variable] & ~mask
                 reasons: Losses = {variable: lost} if lost else {}
-                yield Deduction(self.maker, number, concluded, reasons, SERVED, (item,))
+                yield Deduction(self.maker, number, concluded, reasons, Kind.SERVED, (item,))
 
     def left(self, board: Board, rule: Pairing, node: int) -> int:
         """Return the values left by which a node is chosen."""
@@ -84,7 +83,7 @@ class PartnerFinder(Finder):
         return domain & mask != 0 and domain & ~mask != 0
 
     def shut(self, rule: Pairing, nodes: list[int]) -> Losses:
-        """Return that nodes are not chosen."""
+        """Return the facts that nodes are not chosen."""
         found: Losses = {}
         for node in nodes:
             variable, mask = rule.conditions[node]

@@ -7,7 +7,8 @@ from puzzlefw.constraints.values import AllDifferent
 from puzzlefw.engine.bits import bit
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.finder import Finder
-from puzzlefw.explaining.finding.losses import HIDDEN, NAKED, Deduction, Losses, single_values
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses, single_values
 from puzzlefw.explaining.finding.tight_sets import Things, tight_sets
 
 
@@ -20,7 +21,7 @@ class PairFinder(Finder):
     the values that there are. *nodes* of what it finds are the places in the rule, from 0 on.
     """
 
-    kinds: ClassVar[tuple[str, ...]] = (NAKED, HIDDEN)
+    kinds: ClassVar[tuple[str, ...]] = (Kind.NAKED, Kind.HIDDEN)
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)
@@ -29,12 +30,11 @@ class PairFinder(Finder):
 
     def kinds_here(self) -> tuple[str, ...]:
         """Return the kinds of arguments that there can be in this puzzle."""
-        return self.kinds if any(self.values) else (NAKED,)
+        return self.kinds if any(self.values) else (Kind.NAKED,)
 
     def find(self, board: Board) -> list[Deduction]:
-        """Return what sets of two to four conclude from the items on the agenda, and clear it."""
-        items = sorted(board.agendas[self.agenda])
-        board.agendas[self.agenda] = set()
+        """Return the deductions of sets of two to four of the items on the agenda, and clear it."""
+        items = self.take_items(board)
         found: list[Deduction] = []
         for number in items:
             found += self.naked(board, number)
@@ -54,7 +54,9 @@ class PairFinder(Finder):
             if any(domains[at] & values for at in others):
                 concluded = {scope[at]: initial[scope[at]] & values for at in others}
                 reasons = {scope[at]: initial[scope[at]] & ~values for at in places}
-                yield Deduction(self.maker, number, some(concluded), some(reasons), NAKED, places)
+                yield Deduction(
+                    self.maker, number, some(concluded), some(reasons), Kind.NAKED, places
+                )
 
     def hidden(self, board: Board, number: int) -> Iterator[Deduction]:
         """Visit sets of values that have as many places left."""
@@ -73,7 +75,9 @@ class PairFinder(Finder):
                 concluded = {scope[at]: initial[scope[at]] & ~wanted for at in places}
                 others = [at for at in range(len(scope)) if at not in places]
                 reasons = {scope[at]: initial[scope[at]] & wanted for at in others}
-                yield Deduction(self.maker, number, some(concluded), some(reasons), HIDDEN, places)
+                yield Deduction(
+                    self.maker, number, some(concluded), some(reasons), Kind.HIDDEN, places
+                )
 
 
 def values_taken(rule: object, board: Board) -> int:

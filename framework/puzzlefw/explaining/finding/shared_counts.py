@@ -6,7 +6,8 @@ from typing import ClassVar, Final, NamedTuple, cast, final
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.finder import Finder
 from puzzlefw.explaining.finding.fish import disjoint_families
-from puzzlefw.explaining.finding.losses import FISH, LOCKED, Deduction, Losses
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses
 from puzzlefw.explaining.finding.sets import some
 from puzzlefw.explaining.finding.sums import sums_of
 from puzzlefw.explaining.finding.tight_sets import MOST, Things, powers_of_two, tight_sets
@@ -35,7 +36,7 @@ class SharedCountFinder(Finder):
     are the numbers of those that want, then of those that have the room; *nodes* the first of them.
     """
 
-    kinds: ClassVar[tuple[str, ...]] = (LOCKED, FISH)
+    kinds: ClassVar[tuple[str, ...]] = (Kind.LOCKED, Kind.FISH)
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)
@@ -60,9 +61,8 @@ class SharedCountFinder(Finder):
         return ()
 
     def find(self, board: Board) -> list[Deduction]:
-        """Return what sums conclude together, and clear the agenda."""
-        waiting = sorted(board.agendas[self.agenda])
-        board.agendas[self.agenda] = set()
+        """Return the deductions of several sums, and clear the agenda."""
+        waiting = self.take_items(board)
         pairs: dict[tuple[int, int], None] = {}
         for number in waiting if self.counts else ():
             for other in self.neighbours(board, number):
@@ -92,7 +92,7 @@ class SharedCountFinder(Finder):
     def of_families(
         self, board: Board, one: Sequence[int], other: Sequence[int]
     ) -> Iterator[Deduction]:
-        """Visit what two sums or more of *one* family want of as many of the *other*."""
+        """Visit the deductions of two bases or more of *one* family and covers of the *other*."""
         domains = board.store.domains
         within = {v: at for at, number in enumerate(other) for v in self.counts[number].masks}
         powers = powers_of_two(len(other))
@@ -123,7 +123,7 @@ class SharedCountFinder(Finder):
     def together(
         self, board: Board, bases: Sequence[int], covers: Sequence[int]
     ) -> Iterator[Deduction]:
-        """Visit what follows if bases want all the room that is left in covers."""
+        """Visit the deduction from bases that want all the room that is left in covers."""
         domains = board.store.domains
         if not all(self.counts[number].wants for number in bases):
             return
@@ -146,7 +146,7 @@ class SharedCountFinder(Finder):
         others = [v for v in wanted if v not in bounded and v not in outside]
         reasons |= {v: wanted[v] for v in others}
         rules = (*bases, *covers)
-        kind = FISH if len(rules) > 2 else LOCKED
+        kind = Kind.FISH if len(rules) > 2 else Kind.LOCKED
         yield Deduction(
             self.maker, rules[0], some(concluded), some(reasons), kind, tuple(bases), rules
         )

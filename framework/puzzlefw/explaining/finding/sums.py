@@ -5,16 +5,8 @@ from typing import ClassVar, NamedTuple, cast, final
 
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.finder import Finder
-from puzzlefw.explaining.finding.losses import (
-    ADDS_UP,
-    ALL_LEFT,
-    ENOUGH,
-    TOO_LITTLE,
-    TOO_MUCH,
-    Deduction,
-    Losses,
-    add,
-)
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses, add
 from puzzlefw.propagators.sums.linear_sum import LinearPropagator
 
 NOBODY = -1
@@ -35,19 +27,13 @@ class Groups(NamedTuple):
 
     def below(self, amount: int) -> int:
         """Return the values that add less than *amount*."""
-        found = 0
-        for mask, less in zip(self.masks, self.amounts, strict=True):
-            if less < amount:
-                found |= mask
-        return found
+        pairs = zip(self.masks, self.amounts, strict=True)
+        return sum([mask for mask, less in pairs if less < amount])
 
     def above(self, amount: int) -> int:
         """Return the values that add more than *amount*."""
-        found = 0
-        for mask, more in zip(self.masks, self.amounts, strict=True):
-            if more > amount:
-                found |= mask
-        return found
+        pairs = zip(self.masks, self.amounts, strict=True)
+        return sum([mask for mask, more in pairs if more > amount])
 
     def negative(self) -> "Groups":
         """Return the groups with every amount negative."""
@@ -93,29 +79,28 @@ class CountingFinder(Finder):
     "the row has its four" is plainer than "it adds up only so", which needs no fact.
     """
 
-    kinds: ClassVar[tuple[str, ...]] = (ENOUGH, ALL_LEFT, TOO_MUCH, TOO_LITTLE)
+    kinds: ClassVar[tuple[str, ...]] = (Kind.ENOUGH, Kind.ALL_LEFT, Kind.TOO_MUCH, Kind.TOO_LITTLE)
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)
         self.sums = sums_of(cast("LinearPropagator", self.propagator))
 
     def find(self, board: Board) -> list[Deduction]:
-        """Return what the sums on the agenda conclude by counting, and clear it."""
-        numbers = sorted(board.agendas[self.agenda])
-        board.agendas[self.agenda] = set()
+        """Return the deductions of the sums on the agenda by counting, and clear it."""
+        numbers = self.take_items(board)
         found: list[Deduction] = []
         for number in numbers:
             most, least = self.sums[number]
             if most is not None:
-                found += self.bounded(board, number, most, (ENOUGH, TOO_MUCH))
+                found += self.bounded(board, number, most, (Kind.ENOUGH, Kind.TOO_MUCH))
             if least is not None:
-                found += self.bounded(board, number, least, (ALL_LEFT, TOO_LITTLE))
+                found += self.bounded(board, number, least, (Kind.ALL_LEFT, Kind.TOO_LITTLE))
         return found
 
     def bounded(
         self, board: Board, number: int, rule: Sum, kinds: tuple[str, str]
     ) -> list[Deduction]:
-        """Return what takes a sum past its total with the other terms at their least.
+        """Return the values that take a sum past its total with the other terms at their least.
 
         Of the *kinds* the first is for a sum that has no room left, the second for other ones.
         """
@@ -140,7 +125,7 @@ class CountingFinder(Finder):
 
 
 def measured(board: Board, rule: Sum) -> SumState:
-    """Return what the terms of a sum add at least."""
+    """Return the least that the terms of a sum add."""
     first: dict[int, int] = {}
     now: dict[int, int] = {}
     gain: dict[int, int] = {}
@@ -199,14 +184,14 @@ def excluded(board: Board, rule: Sum, least: dict[int, int]) -> Losses:
 class AddingFinder(Finder):
     """What a sum excludes by adding up in all ways, and by counting alone does not."""
 
-    kinds: ClassVar[tuple[str, ...]] = (ADDS_UP,)
+    kinds: ClassVar[tuple[str, ...]] = (Kind.ADDS_UP,)
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)
         self.sums = sums_of(cast("LinearPropagator", self.propagator))
 
     def run(self, board: Board, items: Sequence[int], losses: Losses) -> list[Deduction]:
-        """Return what a run of one sum removes, without what counting removes."""
+        """Return the removals of a run of one sum, without those of counting."""
         (number,) = items
         counted: Losses = {}
         for rule in self.sums[number]:
@@ -216,7 +201,7 @@ class AddingFinder(Finder):
                     return []
                 add(counted, excluded(board, rule, least))
         return [
-            one._replace(kind=ADDS_UP)
+            one._replace(kind=Kind.ADDS_UP)
             for one in super().run(board, items, losses)
             if one.constraint == number and is_beyond(one, counted)
         ]
@@ -232,7 +217,7 @@ class AddingFinder(Finder):
 
 
 def least_with(board: Board, rule: Sum, losses: Losses) -> dict[int, int]:
-    """Return what each variable of a sum adds at least, some values more being lost."""
+    """Return the least that each variable of a sum adds, without the values of *losses*."""
     domains = board.store.domains
     return {
         v: groups.least(int(domains[v]) & ~losses.get(v, 0)) for v, groups in rule.groups.items()
@@ -240,7 +225,7 @@ def least_with(board: Board, rule: Sum, losses: Losses) -> dict[int, int]:
 
 
 def is_beyond(one: Deduction, counted: Losses) -> bool:
-    """Return whether a deduction tells more than counting."""
+    """Return whether a deduction concludes more than counting does."""
     if not one.concluded:
         return True
     return any(lost & ~counted.get(v, 0) != 0 for v, lost in one.concluded.items())

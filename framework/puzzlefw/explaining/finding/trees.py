@@ -5,14 +5,8 @@ from typing import ClassVar, Final, cast, final
 
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.finder import NOTHING, Finder
-from puzzlefw.explaining.finding.losses import (
-    BOUND,
-    CLOSED,
-    LOOP,
-    Deduction,
-    Losses,
-    single_values,
-)
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses, single_values
 from puzzlefw.explaining.finding.walks import Graph, around, parts, shortest_way
 from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
 from puzzlefw.runtime.deadline import poll
@@ -34,7 +28,7 @@ class TreeFinder(Finder):
     reason where the propagator's bounds are none; they are asked where no flood tells.
     """
 
-    kinds: ClassVar[tuple[str, ...]] = (LOOP, CLOSED, BOUND)
+    kinds: ClassVar[tuple[str, ...]] = (Kind.LOOP, Kind.CLOSED, Kind.BOUND)
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)
@@ -74,10 +68,12 @@ class TreeFinder(Finder):
         # Floods of a whole board are dear where nodes have many values left.
         few = [c for c in choosers if self.mask[c].bit_count() <= FEW]
         self.flood_from(board, few, FAR, found)
-        return found or [one._replace(kind=BOUND) for one in self.run(board, self.items, NOTHING)]
+        return found or [
+            one._replace(kind=Kind.BOUND) for one in self.run(board, self.items, NOTHING)
+        ]
 
     def untold(self, board: Board, c: int) -> list[int]:
-        """Return the values of a chooser of which nothing was told."""
+        """Return the values of a chooser that no deduction was about."""
         return [value for value in single_values(self.mask[c]) if (c, value) not in board.told]
 
     def is_open(self, slot: int) -> bool:
@@ -110,7 +106,7 @@ class TreeFinder(Finder):
         passed = tuple([n for n in nodes if n != here])
         concluded = {graph.variable[c]: value}
         board.told.add((c, value))
-        found.append(Deduction(self.maker, 0, concluded, self.why_open(best), LOOP, passed))
+        found.append(Deduction(self.maker, 0, concluded, self.why_open(best), Kind.LOOP, passed))
 
     def why_open(self, slots: Sequence[int]) -> Losses:
         """Return why edges are open, each by an end that speaks already or is known best."""
@@ -152,7 +148,7 @@ class TreeFinder(Finder):
                     reasons = self.why_closed(entries, c, value)
                     concluded = {graph.variable[c]: value}
                     board.told.add((c, value))
-                    found.append(Deduction(self.maker, 0, concluded, reasons, CLOSED, nodes))
+                    found.append(Deduction(self.maker, 0, concluded, reasons, Kind.CLOSED, nodes))
 
     def leads_far(self, slot: int, reach: int) -> bool:
         """Return whether one way out alone leads to more than *reach* nodes."""

@@ -6,7 +6,8 @@ from typing import ClassVar, final
 
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.finder import Finder
-from puzzlefw.explaining.finding.losses import WING, Deduction
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction
 
 
 @final
@@ -17,7 +18,7 @@ class WingFinder(Finder):
     serves any propagator whose constraints say that variables differ, each an item.
     """
 
-    kinds: ClassVar[tuple[str, ...]] = (WING,)
+    kinds: ClassVar[tuple[str, ...]] = (Kind.WING,)
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)
@@ -29,10 +30,8 @@ class WingFinder(Finder):
                 self.apart.setdefault(other, {}).setdefault(one, number)
 
     def find(self, board: Board) -> list[Deduction]:
-        """Return what wings exclude, and clear the agenda."""
-        waiting = board.agendas[self.agenda]
-        board.agendas[self.agenda] = set()
-        if not waiting:
+        """Return the deductions of wings, and clear the agenda."""
+        if not self.take_items(board):
             return []
         domains = {variable: int(board.store.domains[variable]) for variable in self.apart}
         pairs = {v: mask for v, mask in domains.items() if mask.bit_count() == 2}
@@ -48,7 +47,7 @@ class WingFinder(Finder):
     def wing(
         self, board: Board, nodes: tuple[int, int, int], value: int, domains: dict[int, int]
     ) -> Iterator[Deduction]:
-        """Visit what one wing excludes, if it is anything."""
+        """Visit the deduction of one wing, unless it is known."""
         pivot, one, other = nodes
         seen = [v for v in self.apart[one] if v in self.apart[other] and v != pivot]
         concluded = {v: value for v in seen if board.initial[v] & value}
@@ -58,4 +57,4 @@ class WingFinder(Finder):
                 numbers |= {self.apart[one][v], self.apart[other][v]}
             rules = tuple(sorted(numbers))
             reasons = {v: board.known(v) for v in nodes if board.known(v)}
-            yield Deduction(self.maker, rules[0], concluded, reasons, WING, nodes, rules)
+            yield Deduction(self.maker, rules[0], concluded, reasons, Kind.WING, nodes, rules)

@@ -1,49 +1,57 @@
-"""What rules on areas say: which of them would join, or cannot be completed."""
+"""Messages of rules on areas: which of them would join, or could not be completed."""
 
 from puzzlefw.constraints import Groups, Regions
 from puzzlefw.constraints.parts import components
-from puzzlefw.explaining.finding.losses import CROWDED, JOINS, TOO_LARGE, Deduction, Losses
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Losses
 from puzzlefw.explaining.messages import Message
-from puzzlefw.explaining.naming import Names
+from puzzlefw.explaining.saying.context import Context
 from puzzlefw.explaining.saying.cut_off import opposites
-from puzzlefw.explaining.saying.kinds import GRAPHS
-from puzzlefw.explaining.statements import said_shortly
 from puzzlefw.view import Cell
 
-Fields = dict[str, object]
 
-
-def area_message(part: Deduction, rule: Groups | Regions, fields: Fields, names: Names) -> Message:
+def area_message(context: Context) -> Message:
     """Return which area would be wrong, or is."""
-    if part.concluded and part.kind == JOINS and isinstance(rule, Regions):
-        return Message(GRAPHS[JOINS], {**fields, "nodes": joined(part, rule, names)})
-    if part.concluded and part.kind == CROWDED and isinstance(rule, Groups):
-        return Message("area-crowded", crowded(part, rule, names))
-    if part.concluded:
-        return Message(GRAPHS.get(part.kind, "so"), {**fields, "nodes": named(part, names)})
-    key = "area-too-large-never" if part.kind in (JOINS, TOO_LARGE) else "area-never"
-    return Message(key, {**fields, "nodes": named(part, names)[:1]})
+    if context.part.concluded:
+        return context.message(nodes=areas_of(context))
+    is_joined = context.part.kind in (Kind.JOINS, Kind.TOO_LARGE)
+    return context.message(
+        "area-too-large-never" if is_joined else "area-never", nodes=areas_of(context)[:1]
+    )
 
 
-def crowded(part: Deduction, rule: Groups, names: Names) -> Fields:
+def joining_message(context: Context) -> Message:
+    """Return which areas would join, by their clues if these are always the same."""
+    if isinstance(context.rule, Regions) and context.part.concluded:
+        return context.message(nodes=joined_clues(context, context.rule))
+    return area_message(context)
+
+
+def crowded_message(context: Context) -> Message:
     """Return how many nodes known areas take, of how many, and how many that leaves."""
+    part, rule, claims = context.part, context.rule, context.claims
+    if not part.concluded:
+        return area_message(context)
+    assert isinstance(rule, Groups)
     taken, count = 0, len(rule.variables)
     known: Losses = {}
     for node in part.nodes:
         variable = rule.variables[node]
-        known[variable] = part.reasons.get(variable, 0)
-        left = names.claims.initial[variable] & ~known[variable]
+        known[variable] = context.shown.reasons.get(variable, 0)
+        left = claims.initial[variable] & ~known[variable]
         taken += rule.size_of(left.bit_length() - 1)
-    because = said_shortly(names.claims, known, {})
-    return {"because": because, "taken": taken, "count": count, "most": count - taken}
+    because = context.shortly(known, {})
+    fields = {"because": because, "taken": taken, "count": count, "most": count - taken}
+    return Message(context.id, fields)
 
 
-def named(part: Deduction, names: Names) -> tuple[object, ...]:
-    """Return what to call the nodes that a deduction is about: the clue, if there is one."""
+def areas_of(context: Context) -> tuple[object, ...]:
+    """Return the nodes that a deduction is about, or the clue that is printed in one of them."""
+    names, part = context.names, context.part
     shape = names.shape
     if shape is None or max(part.nodes, default=0) >= shape.size:
         return ()
-    emptied = [one for one in names.claims.places.get(part.emptied, ()) if isinstance(one, Cell)]
+    emptied = [one for one in context.claims.places.get(part.emptied, ()) if isinstance(one, Cell)]
     cells = [Cell(*shape.cell(node)) for node in part.nodes] or emptied
     printed = [cell for cell in cells if names.text(cell) is not None]
     if printed and (len(cells) == 1 or not part.concluded):
@@ -53,10 +61,11 @@ def named(part: Deduction, names: Names) -> tuple[object, ...]:
     return (Message("area-of", {"cell": cells[0]}),) if cells else ()
 
 
-def joined(part: Deduction, rule: Regions, names: Names) -> tuple[object, ...]:
-    """Return the clues of the areas that would join, nothing if these are not always the same."""
+def joined_clues(context: Context, rule: Regions) -> tuple[object, ...]:
+    """Return the clues of the areas that would join, none if these are not always the same."""
+    names = context.names
     found: set[tuple[int, ...]] = set()
-    for left in opposites(part, names.claims.initial):
+    for left in opposites(context):
         inside = {n for n, (v, mask) in enumerate(rule.conditions) if left[v] & ~mask == 0}
         edges = [(a, b) for a, b in rule.edges if a in inside and b in inside]
         roots = [[n for n in side if n in dict(rule.roots)] for side in components(inside, edges)]

@@ -1,67 +1,86 @@
-"""What rules on graphs say: which way a line goes on, and which loops would close."""
+"""Messages of rules on graphs: which way a line goes on, and which loops would close."""
 
 from puzzlefw.constraints import SingleLoop
-from puzzlefw.explaining.finding.losses import LOOP, Deduction
 from puzzlefw.explaining.messages import Message
-from puzzlefw.explaining.naming import Names
+from puzzlefw.explaining.saying.context import Context
 from puzzlefw.view import Cell
 
-Fields = dict[str, object]
 MOST_SIDES = 4
 """The most sides of a loop that are named, not only counted."""
 
 
-def loop_message(part: Deduction, rule: SingleLoop, fields: Fields, names: Names) -> Message:
-    """Return where a line goes on, or which loop would close."""
-    claims = names.claims
+def graph_message(context: Context) -> Message:
+    """Return the message of an argument about some nodes, with these if they are cells."""
+    names, part = context.names, context.part
+    cells: list[Cell] = []
+    if names.shape is not None and max(part.nodes, default=0) < names.shape.size:
+        cells = [Cell(*names.shape.cell(node)) for node in part.nodes]
+    nodes = tuple(cells) if len(cells) > 1 else tuple(map(names.clue, cells))
+    return context.message(nodes=nodes)
+
+
+def loop_message(context: Context) -> Message:
+    """Return which loop would close too early, or is closed."""
+    if not context.part.concluded:
+        return broken_loop_message(context)
+    if len(context.shown.reasons) <= MOST_SIDES:
+        return context.message(nodes=())
+    return context.message("loop-of-many")
+
+
+def parity_message(context: Context) -> Message:
+    """Return that a loop leaves a part as often as it enters it, or does not."""
+    return graph_message(context) if context.part.concluded else broken_loop_message(context)
+
+
+def node_message(context: Context) -> Message:
+    """Return where the line of a loop goes on, or does not."""
+    part = context.shown
     if not part.concluded:
-        return broken_loop(part, rule, fields, names)
-    if part.kind == LOOP:
-        if len(part.reasons) <= MOST_SIDES:
-            return Message("loop", {**fields, "nodes": ()})
-        return Message("loop-of-many", fields)
-    node = node_of(part, rule)
-    name = None if node is None else names.node(node, rule.nodes)
+        return broken_loop_message(context)
+    name = node_name(context)
     if name is None:
-        return Message("so", fields)
-    masks = {variable: mask for _, _, variable, mask in rule.edges}
-    drawn = drawn_by(part, rule, names)
-    is_on = all(is_chosen(claims.initial[v] & ~n, masks[v]) for v, n in part.concluded.items())
-    fields |= {"node": name}
-    if is_on and isinstance(name, Cell):
-        return Message("so", fields)  # the cells that it goes to are said
-    if is_on:
-        return Message("line-goes-on", fields)
-    return Message("line-has-passed" if len(drawn) == 2 else "line-would-end", fields)
+        return context.message("so")
+    masks, initial = edge_masks(context), context.claims.initial
+    if all(is_chosen(initial[v] & ~lost, masks[v]) for v, lost in part.concluded.items()):
+        # If it is a cell, the cells that the line goes to are said.
+        return context.message("so" if isinstance(name, Cell) else "line-goes-on", node=name)
+    id = "line-has-passed" if len(chosen_edges(context)) == 2 else "line-would-end"
+    return context.message(id, node=name)
 
 
-def broken_loop(part: Deduction, rule: SingleLoop, fields: Fields, names: Names) -> Message:
+def broken_loop_message(context: Context) -> Message:
     """Return where the line ends or branches, or that a small loop is closed."""
-    drawn = drawn_by(part, rule, names)
-    node = node_of(part, rule)
-    name = None if node is None else names.node(node, rule.nodes)
+    chosen, name = chosen_edges(context), node_name(context)
     if name is not None:
-        return Message("line-branches" if len(drawn) > 2 else "line-ends", {**fields, "node": name})
-    return Message("loop-closes" if len(drawn) == len(part.reasons) else "loop-never", fields)
+        return context.message("line-branches" if len(chosen) > 2 else "line-ends", node=name)
+    is_closed = len(chosen) == len(context.part.reasons)
+    return context.message("loop-closes" if is_closed else "loop-never")
 
 
-def drawn_by(part: Deduction, rule: SingleLoop, names: Names) -> list[int]:
-    """Return the edges, by their variables, that the reasons of a deduction choose."""
-    masks = {variable: mask for _, _, variable, mask in rule.edges}
-    initial = names.claims.initial
-    return [v for v, lost in part.reasons.items() if is_chosen(initial[v] & ~lost, masks[v])]
+def edge_masks(context: Context) -> dict[int, int]:
+    """Return the values by which the variables of a loop choose their edges."""
+    assert isinstance(context.rule, SingleLoop)
+    return {variable: mask for _, _, variable, mask in context.rule.edges}
+
+
+def chosen_edges(context: Context) -> list[int]:
+    """Return the variables of the edges that the reasons of a deduction choose."""
+    masks, initial = edge_masks(context), context.claims.initial
+    pairs = context.shown.reasons.items()
+    return [v for v, lost in pairs if is_chosen(initial[v] & ~lost, masks[v])]
 
 
 def is_chosen(left: int, mask: int) -> bool:
-    """Return whether all that is left chooses an edge."""
+    """Return whether all values that are left choose an edge."""
     return left & ~mask == 0
 
 
-def node_of(part: Deduction, rule: SingleLoop) -> int | None:
-    """Return the node that all edges of an argument meet at, None without one."""
+def node_name(context: Context) -> object | None:
+    """Return the name of the node that all edges of an argument meet at, None without one."""
+    part, rule = context.shown, context.rule
+    assert isinstance(rule, SingleLoop)
     told = {*part.reasons, *part.concluded}
     ends = [{one, other} for one, other, variable, _ in rule.edges if variable in told]
     shared = set.intersection(*ends) if ends else set()
-    if len(shared) == 1:
-        return shared.pop()
-    return None
+    return context.names.node(shared.pop(), rule.nodes) if len(shared) == 1 else None

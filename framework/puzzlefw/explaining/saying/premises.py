@@ -5,17 +5,18 @@ from typing import Final
 
 from puzzlefw.constraints import Clause
 from puzzlefw.explaining.claims import Answer, Claims
-from puzzlefw.explaining.finding.losses import ALL_LEFT, TOO_LITTLE, Deduction, Losses, united
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Deduction, Losses, united
 from puzzlefw.explaining.inferences import reasons_from_outside
 from puzzlefw.explaining.rules import Rules
-from puzzlefw.explaining.statements import Said, said, said_shortly
+from puzzlefw.explaining.statements import Statements, short_statements, statements_of
 
 FEW: Final = 3
 """The most values that a player sees at a glance to be left."""
 
 
-def premises(parts: Sequence[Deduction], rules: Rules, claims: Claims, known: Losses) -> Said:
-    """Return what deductions rest on, and what the last one needs of those before it."""
+def premises(parts: Sequence[Deduction], rules: Rules, claims: Claims, known: Losses) -> Statements:
+    """Return the reasons of deductions, with those that the last one has from others, in words."""
     *before, part = parts
     inside = united(one.concluded for one in before)
     between = {
@@ -25,15 +26,15 @@ def premises(parts: Sequence[Deduction], rules: Rules, claims: Claims, known: Lo
         if v in inside and not claims.is_decided(v, known)
     }
     found = [
-        *said(printed(part, rules, claims)),
-        *said_shortly(claims, seen(reasons_from_outside(parts), claims, known), {}),
-        *said_shortly(claims, {v: lost for v, lost in between.items() if lost}, {}),
+        *statements_of(printed(part, rules, claims)),
+        *short_statements(claims, seen(reasons_from_outside(parts), claims, known), {}),
+        *short_statements(claims, {v: lost for v, lost in between.items() if lost}, {}),
     ]
     return tuple(dict.fromkeys(found))
 
 
 def printed(part: Deduction, rules: Rules, claims: Claims) -> list[Answer]:
-    """Return what is printed and counts: to a clause all of its places, to a sum what they add."""
+    """Return the printed marks that count: to a clause all of its places, to a sum what adds."""
     rule, total, given = rules.of(part), rules.linear(part), claims.given
     if isinstance(rule, Clause) and (rule.says or len(rule.scope) > 2):
         return [(given[v], True) for v in rule.scope if v in given]
@@ -42,7 +43,7 @@ def printed(part: Deduction, rules: Rules, claims: Claims) -> list[Answer]:
         if term.variable in given:
             value = claims.initial[term.variable]
             amount = next(n for m, n in zip(term.masks, term.amounts, strict=True) if m & value)
-            least = part.kind in (ALL_LEFT, TOO_LITTLE)
+            least = part.kind in (Kind.ALL_LEFT, Kind.TOO_LITTLE)
             if amount != (max if least else min)(term.amounts):
                 found.append((given[term.variable], True))
     return found

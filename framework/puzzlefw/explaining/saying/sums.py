@@ -1,69 +1,63 @@
-"""What sums say: what they want, what that leaves room for, or to spare."""
+"""Messages of sums: what they want, and how much room that leaves, or how much to spare."""
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
-from puzzlefw.constraints import Constraint, Linear
-from puzzlefw.explaining.finding.losses import (
-    ADDS_UP,
-    ALL_LEFT,
-    ENOUGH,
-    TOO_LITTLE,
-    TOO_MUCH,
-    Deduction,
-    Losses,
-)
+from puzzlefw.constraints import Linear
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Losses
 from puzzlefw.explaining.messages import Message
-from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.saying.asking import shortened
+from puzzlefw.explaining.saying.context import Context
 
-KINDS: Mapping[str, str] = {
-    ENOUGH: "sum-enough",
-    ALL_LEFT: "sum-all-left",
-    TOO_MUCH: "sum-too-much",
-    TOO_LITTLE: "sum-too-little",
-    ADDS_UP: "sum-adds-up",
-}
-RELATIONS: Mapping[str, str] = {"==": "exactly", "<=": "at-most", ">=": "at-least"}
+RELATIONS: Final[Mapping[str, str]] = {"==": "exactly", "<=": "at-most", ">=": "at-least"}
 
 
-def sum_message(
-    part: Deduction, stated: Constraint, rule: Linear, fields: dict[str, object], names: Names
-) -> Message:
-    """Return what a sum says: as *stated*, and as a *rule* with one term for each variable."""
+def sum_message(context: Context) -> Message:
+    """Return the message of one sum, counted with one term for each variable."""
+    part, rule, names = context.part, context.total, context.names
+    assert rule is not None
     low, high = spans(rule, names.claims.initial, part.reasons)
-    wanting = {"rule": names.rule(stated), "total": rule.total}
-    fields |= wanting
-    fields |= {
-        "named": "clue" if names.says_clue(stated) else "plain",
+    wanting = {"rule": names.rule(context.rule), "total": rule.total}
+    fields: dict[str, object] = {
+        **wanting,
+        "named": "clue" if names.says_clue(context.rule) else "plain",
         "wants": Message("wants", {**wanting, "relation": RELATIONS[rule.relation]}),
         "room": rule.total - low,
         "spare": high - rule.total,
     }
-    if not part.concluded:
-        if rule.total < low and rule.relation == "<=" and fields["because"]:
-            because = shortened(fields["because"], names.scope(stated))
-            return Message("sum-has-past", {**fields, "because": because})
-        if rule.total < low:
-            return Message("sum-has-too-much", fields)
-        return Message("sum-gets-too-little" if high < rule.total else "sum-adds-up-never", fields)
-    if part.kind == ENOUGH and rule.total == 0 and not fields["because"]:
-        return Message("sum-none", fields)
-    if part.kind == ENOUGH and rule.relation == "<=" and fields["because"]:
-        return Message("sum-at-most", fields)
-    return Message(KINDS[part.kind], fields)
+    because = context.fields["because"]
+    has_most = rule.relation == "<=" and bool(because)
+    if (
+        part.concluded
+        and part.kind == Kind.ENOUGH
+        and (has_most or (rule.total == 0 and not because))
+    ):
+        return context.message("sum-at-most" if has_most else "sum-none", **fields)
+    if part.concluded:
+        return context.message(**fields)
+    if rule.total < low and has_most:
+        fields["because"] = shortened(because, names.scope(context.rule))
+        return context.message("sum-has-past", **fields)
+    if rule.total < low:
+        return context.message("sum-has-too-much", **fields)
+    id = "sum-gets-too-little" if high < rule.total else "sum-adds-up-never"
+    return context.message(id, **fields)
 
 
-def shared_message(
-    part: Deduction, rules: Sequence[Constraint], fields: dict[str, object], names: Names
-) -> Message:
-    """Return which sums take all that others, the last of *rules*, have room for."""
-    named = [names.rule(rule) for rule in rules]
-    bases, covers = tuple(named[: len(part.nodes)]), tuple(named[len(part.nodes) :])
-    more = {
-        "bases": Message("list", {"items": bases}),
-        "covers": Message("list", {"items": covers}),
+def shared_message(context: Context) -> Message:
+    """Return the message of sums that need all the room which as many others have left."""
+    return context.message(**bases_and_covers(context))
+
+
+def bases_and_covers(context: Context) -> dict[str, object]:
+    """Return the rules of a fish, or of shared counts: the bases, and the covers they lie in."""
+    rules = [context.names.rule(rule) for rule in context.needed_rules]
+    bases = len(context.part.nodes)
+    return {
+        "bases": Message("list", {"items": tuple(rules[:bases])}),
+        "covers": Message("list", {"items": tuple(rules[bases:])}),
     }
-    return Message("shared-counts", {**fields, **more})
 
 
 def spans(rule: Linear, initial: Sequence[int], losses: Losses) -> tuple[int, int]:

@@ -1,166 +1,149 @@
-"""What different values say: which one is left for a place, or which place for a value."""
+"""Messages of different values: what is left for a place, and which places are left for a value."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from puzzlefw.constraints import Constraint
-from puzzlefw.explaining.claims import Answer, Claims
-from puzzlefw.explaining.finding.losses import (
-    FISH,
-    HIDDEN,
-    LAST_PLACE,
-    LOCKED,
-    NAKED,
-    NO_NEWS,
-    ONLY_PLACE,
-    SET,
-    WING,
-    Deduction,
-    Losses,
-    united,
-)
+import attrs
+
+from puzzlefw.explaining.claims import Answer
+from puzzlefw.explaining.finding.kinds import Kind
+from puzzlefw.explaining.finding.losses import Losses, united
 from puzzlefw.explaining.messages import Message, Statement
-from puzzlefw.explaining.naming import Names
-from puzzlefw.explaining.statements import Said, said, said_shortly
+from puzzlefw.explaining.saying.context import Context
+from puzzlefw.explaining.saying.sums import bases_and_covers
+from puzzlefw.explaining.statements import Statements, statements_of
+from puzzlefw.view import Place
 
-Fields = dict[str, object]
-RuleOf = Callable[[Deduction], Constraint]
+
+def with_values(context: Context) -> Context:
+    """Return the same with other fields: which values stand where, and the rule.
+
+    What follows is what the last deduction says alone, if that says anything.
+    """
+    because = (*statements_of(values_taken(context)), *other_reasons(context))
+    fields: dict[str, object] = {**context.fields, "because": because}
+    if context.part.concluded:
+        alone = attrs.evolve(context, parts=context.parts[-1:]).news
+        fields["then"] = context.shortly(alone or context.news)
+    return attrs.evolve(context, given={**fields, "rule": context.names.rule(context.rule)})
 
 
-def value_message(
-    parts: Sequence[Deduction], rule_of: RuleOf, fields: Fields, names: Names, known: Losses
-) -> Message:
-    """Return what the last of *parts* says, which those before it prepare: what is taken where."""
-    claims, part = names.claims, parts[-1]
-    because = (*said(taken(parts, rule_of, claims)), *others(parts, claims, known))
-    fields |= {"because": because, "rule": names.rule(rule_of(part))}
-    if not part.concluded:
-        value = missing(part, rule_of(part), claims)
-        return Message(
-            "only-place-never" if value else "different-never", fields | {"value": value}
-        )
-    if part.kind in (SET, NAKED):
-        return set_message(part, rule_of(part), fields, names, known)
-    if part.kind == HIDDEN:
-        return hidden_message(part, rule_of(part), fields, names)
-    if part.kind == WING:
-        return wing_message(part, fields, names)
-    if part.kind in (LOCKED, FISH):
-        return fish_message(part, rule_of, fields, names)
-    then = fields["then"]
+def single_message(context: Context) -> Message:
+    """Return that a value has one place left, or a place one value."""
+    context = with_values(context)
+    then = context.fields["then"]
     if not isinstance(then, tuple) or len(then) != 1 or not isinstance(then[0], Statement):
-        return Message("so", fields)
-    fields |= {"value": then[0].key, "places": (then[0].place,)}
-    if part.kind == LAST_PLACE:
-        return Message("last-place", fields)
-    if part.kind == ONLY_PLACE:
-        return Message("only-place", fields)
-    return Message("only-value", fields, "naked single")
+        return context.message("so")
+    message = context.message(value=then[0].key, places=(then[0].place,))
+    is_naked = context.id == "only-value"
+    return attrs.evolve(message, technique="naked single") if is_naked else message
 
 
-def missing(part: Deduction, rule: Constraint, claims: Claims) -> str:
-    """Return the value that all places of a rule have lost."""
-    lost = ~0
-    for variable in rule.scope:
-        lost &= part.reasons.get(variable, 0) | ~claims.initial[variable]
-    every = [claim for variable in rule.scope for claim in claims.of_variable.get(variable, ())]
-    return next((claim.key for claim in every if claim.mask & ~lost == 0), "")
+def no_place_message(context: Context) -> Message:
+    """Return that all places of a rule have lost a value, or that its values do not differ."""
+    claims, lost = context.claims, ~0
+    for variable in context.rule.scope:
+        lost &= context.part.reasons.get(variable, 0) | ~claims.initial[variable]
+    every = (one for v in context.rule.scope for one in claims.of_variable.get(v, ()))
+    value = next((one.key for one in every if one.mask & ~lost == 0), "")
+    id = "only-place-never" if value else "different-never"
+    return with_values(context).message(id, value=value)
 
 
-def taken(parts: Sequence[Deduction], rule_of: RuleOf, claims: Claims) -> list[Answer]:
+def values_taken(context: Context) -> list[Answer]:
     """Return which values stand where, given ones too, and so are taken."""
+    claims = context.claims
     found: dict[Answer, None] = {}
-    for part in parts:
-        if part.kind in NO_NEWS and part.reasons:
+    for part in context.parts:
+        if part.kind in Kind.NO_NEWS and part.reasons:
             for answer in claims.answers(part.reasons, {}):
                 if answer[1]:
                     found[answer] = None
-        elif part.kind in NO_NEWS:
+        elif part.kind in Kind.NO_NEWS:
             value = next(iter(part.concluded.values()))
-            for variable in rule_of(part).scope:
+            for variable in context.rules.of(part).scope:
                 if claims.initial[variable] == value and variable in claims.given:
                     found[claims.given[variable], True] = None
     return list(found)
 
 
-def others(parts: Sequence[Deduction], claims: Claims, known: Losses) -> Said:
-    """Return what else the last part rests on; all see the places that are decided."""
-    told = united(part.concluded for part in parts[:-1] if part.kind in NO_NEWS)
+def other_reasons(context: Context) -> Statements:
+    """Return the reasons beside the values taken; all see the places that are decided."""
+    *before, part = context.parts
+    told = united(one.concluded for one in before if one.kind in Kind.NO_NEWS)
     some: Losses = {}
-    for variable, lost in parts[-1].reasons.items():
-        left = claims.initial[variable] & ~known.get(variable, 0)
+    for variable, lost in part.reasons.items():
+        left = context.claims.initial[variable] & ~context.known.get(variable, 0)
         rest = lost & ~told.get(variable, 0)
         if rest and left & (left - 1):
             some[variable] = rest
-    return said_shortly(claims, some, {})
+    return context.shortly(some, {})
 
 
-def set_message(
-    part: Deduction, rule: Constraint, fields: Fields, names: Names, known: Losses
-) -> Message:
-    """Return which open places of a rule take as many values between them."""
-    claims = names.claims
+def naked_message(context: Context) -> Message:
+    """Return that open places of a rule take as many values between them."""
+    claims, part = context.claims, context.part
+    # What loses values by the set is no part of it, though its own losses may be reasons as well.
+    reasons = {v: lost for v, lost in part.reasons.items() if v not in part.concluded}
     values = 0
-    for variable, lost in part.reasons.items():
+    for variable, lost in reasons.items():
         values |= claims.initial[variable] & ~lost
     inside: Mapping[int, int] = {
-        variable: claims.initial[variable] & ~known.get(variable, 0)
-        for variable in rule.scope
-        if variable in part.reasons or claims.initial[variable] & ~values == 0
+        variable: claims.initial[variable] & ~context.known.get(variable, 0)
+        for variable in context.rule.scope
+        if variable in reasons or claims.initial[variable] & ~values == 0
     }
     decided = sum(left for left in inside.values() if left & (left - 1) == 0)
     is_open = [variable for variable, left in inside.items() if left & (left - 1)]
-    places = tuple(dict.fromkeys(p for v in is_open for p in claims.places.get(v, ())))
-    keys = {
-        claim.key: None
-        for variable in is_open
-        for claim in claims.of_variable.get(variable, ())
-        if claim.mask & values & ~decided
-    }
-    more = {"places": places, "values": Message("list", {"items": tuple(keys)})}
-    return Message("set-of-values", {**fields, **more})
+    return set_message(context, is_open, values & ~decided)
 
 
-def hidden_message(part: Deduction, rule: Constraint, fields: Fields, names: Names) -> Message:
-    """Return which values have as many places left in a rule."""
-    claims = names.claims
-    inside = [rule.scope[at] for at in part.nodes]
+def hidden_message(context: Context) -> Message:
+    """Return that values have as many places left in a rule."""
+    part = context.part
+    inside = [context.rule.scope[at] for at in part.nodes]
     wanted = 0
     for variable, lost in part.reasons.items():
         if variable not in inside:
             wanted |= lost
-    places = tuple(dict.fromkeys(p for v in inside for p in claims.places.get(v, ())))
-    keys = {
-        claim.key: None
-        for variable in inside
-        for claim in claims.of_variable.get(variable, ())
-        if claim.mask & wanted
-    }
-    more = {"places": places, "values": Message("list", {"items": tuple(keys)})}
-    return Message("hidden-set", {**fields, **more})
+    return set_message(context, inside, wanted)
 
 
-def wing_message(part: Deduction, fields: Fields, names: Names) -> Message:
-    """Return which places have a value between them, whatever the pivot takes."""
+def set_message(context: Context, variables: Sequence[int], values: int) -> Message:
+    """Return the message of a set of variables and of values, naked or hidden."""
+    every = (one for v in variables for one in context.claims.of_variable.get(v, ()))
+    keys = dict.fromkeys(one.key for one in every if one.mask & values)
+    places, listed = places_of(context, variables), Message("list", {"items": tuple(keys)})
+    return with_values(context).message(places=places, values=listed)
+
+
+def wing_message(context: Context) -> Message:
+    """Return that two places have a value between them, whatever the pivot takes."""
+    part = context.part
     pivot, *wings = part.nodes
     ((variable, mask), *_) = part.concluded.items()
-    claims = names.claims
-    value = next((c.key for c in claims.of_variable[variable] if c.mask == mask), "")
-    places = tuple(place for v in wings for place in claims.places.get(v, ()))
     reasons = {v: part.reasons[v] for v in part.nodes if v in part.reasons}
-    left = said_shortly(claims, reasons, {})
-    more = {"wings": places, "pivot": tuple(claims.places.get(pivot, ()))}
-    return Message("wing", {**fields, **more, "because": left, "value": value})
+    return with_values(context).message(
+        wings=places_of(context, wings),
+        pivot=places_of(context, [pivot]),
+        because=context.shortly(reasons, {}),
+        value=key_of(context, variable, mask),
+    )
 
 
-def fish_message(part: Deduction, rule_of: RuleOf, fields: Fields, names: Names) -> Message:
-    """Return in which rules a value lies that some others want."""
-    rules = [names.rule(rule_of(part._replace(constraint=number))) for number in part.rules]
-    ((variable, mask), *_) = part.concluded.items()
-    value = next((c.key for c in names.claims.of_variable[variable] if c.mask == mask), "")
-    bases, covers = rules[: len(part.nodes)], rules[len(part.nodes) :]
-    more = {
-        "value": value,
-        "bases": Message("list", {"items": tuple(bases)}),
-        "covers": Message("list", {"items": tuple(covers)}),
-    }
-    return Message("fish", {**fields, **more})
+def fish_message(context: Context) -> Message:
+    """Return in which rules a value lies that as many others want."""
+    ((variable, mask), *_) = context.part.concluded.items()
+    value = key_of(context, variable, mask)
+    return with_values(context).message(value=value, **bases_and_covers(context))
+
+
+def key_of(context: Context, variable: int, mask: int) -> str:
+    """Return the key of the mark that stands for just the values of a mask, "" without one."""
+    claims = context.claims.of_variable[variable]
+    return next((claim.key for claim in claims if claim.mask == mask), "")
+
+
+def places_of(context: Context, variables: Iterable[int]) -> tuple[Place, ...]:
+    """Return the places that variables decide, each once."""
+    places = context.claims.places
+    return tuple(dict.fromkeys(place for v in variables for place in places.get(v, ())))

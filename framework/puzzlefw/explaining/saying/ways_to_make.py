@@ -6,8 +6,9 @@ from typing import Final
 
 from puzzlefw.constraints import Constraint, DistinctSum
 from puzzlefw.engine.bits import values_of
-from puzzlefw.explaining.finding.losses import Deduction, Losses
+from puzzlefw.explaining.finding.losses import Losses
 from puzzlefw.explaining.messages import Message
+from puzzlefw.explaining.saying.context import Context
 
 MOST_WAYS: Final = 3
 """The most ways that are named."""
@@ -18,23 +19,22 @@ FALLING: Final = SIGNS[2:]
 """Signs of which the larger number stands first."""
 
 
-def made_message(
-    part: Deduction, rule: Constraint, fields: dict[str, object], initial: Sequence[int]
-) -> Message | None:
+def made_message(context: Context, name: object) -> Message | None:
     """Return in which few ways a rule makes its number, None for one that has more, or none.
 
     The clue that it is named by ends in a sign, or it is a sum.
     """
-    name = fields["rule"]
+    rule, part = context.rule, context.shown
     clue = str(name.fields.get("clue", "")) if isinstance(name, Message) else ""
     sign = "+" if isinstance(rule, DistinctSum) else clue[-1:]
     if not part.concluded or not sign or sign not in SIGNS:
         return None
-    ways = ways_to_make(rule, initial, part.reasons, sign)
+    ways = ways_to_make(rule, context.claims.initial, part.reasons, sign)
     if not ways:
         return None
-    more = {"ways": Message("choice", {"items": ways}), "total": getattr(rule, "total", 0)}
-    return Message("made-by-clue" if clue else "made", {**fields, **more})
+    listed, total = Message("choice", {"items": ways}), getattr(rule, "total", 0)
+    id = "made-by-clue" if clue else "made"
+    return context.message(id, rule=name, ways=listed, total=total)
 
 
 def ways_to_make(

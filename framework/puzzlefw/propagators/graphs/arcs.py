@@ -33,6 +33,21 @@ class Arcs:
         self.masks: vec[i64] = vec[i64]()
         self.starts: vec[i64] = append(vec[i64](), 0)
         self.known: vec[i64] = filled(self.count, 0)
+        self.into: vec[i64] = vec[i64]()
+        self.into_starts: vec[i64] = append(vec[i64](), 0)
+        self.add_arcs(out)
+        self.domains: vec[i64] = scratch(self.count)
+        # The arc that each node surely takes, and by which it is surely entered; OPEN without one.
+        self.taken: vec[i64] = filled(self.count, OPEN)
+        self.entered: vec[i64] = filled(self.count, OPEN)
+        self.reached: vec[i64] = filled(self.count, 0)
+        self.waiting: vec[i64] = scratch(self.count)
+        # Two arcs that are both taken, and both enter one node.
+        self.one: i64 = OPEN
+        self.other: i64 = OPEN
+
+    def add_arcs(self, out: Sequence[dict[int, int]]) -> None:
+        """Number the arcs by their tails, and list them by their heads."""
         into: list[list[int]] = [[] for _ in out]
         for node, masks in enumerate(out):
             for head in sorted(masks):
@@ -44,20 +59,10 @@ class Arcs:
                     self.masks = append(self.masks, i64(masks[head]))
                     self.known[node] |= i64(masks[head])
             self.starts = append(self.starts, i64(len(self.tails)))
-        self.into: vec[i64] = vec[i64]([arc for arcs in into for arc in arcs])
-        self.into_starts: vec[i64] = append(vec[i64](), 0)
         for arcs in into:
-            last = self.into_starts[len(self.into_starts) - 1]
-            self.into_starts = append(self.into_starts, last + len(arcs))
-        self.domains: vec[i64] = scratch(self.count)
-        # The arc that each node surely takes, and by which it is surely entered; OPEN without one.
-        self.taken: vec[i64] = filled(self.count, OPEN)
-        self.entered: vec[i64] = filled(self.count, OPEN)
-        self.reached: vec[i64] = filled(self.count, 0)
-        self.waiting: vec[i64] = scratch(self.count)
-        # Two arcs that are both taken, and both enter one node.
-        self.one: i64 = OPEN
-        self.other: i64 = OPEN
+            for arc in arcs:
+                self.into = append(self.into, i64(arc))
+            self.into_starts = append(self.into_starts, i64(len(self.into)))
 
     def is_left(self, arc: i64) -> bool:
         """Return whether an arc can still be taken."""

@@ -1,23 +1,21 @@
 """Circuit: the successors of all nodes make one circuit."""
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
 from puzzlefw.constraints.circuits import Circuit
-from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.engine.facts import Facts
-from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.store import EXPENSIVE, Store
 from puzzlefw.engine.worklist import Worklist
+from puzzlefw.propagators.family import FamilyPropagator
 from puzzlefw.propagators.graphs.arcs import OPEN, Arcs
 from puzzlefw.propagators.graphs.circuit_reasons import CircuitReasons
 from puzzlefw.propagators.scopes import Scopes
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class CircuitPropagator(Propagator):
+class CircuitPropagator(FamilyPropagator):
     """From each node to its successor, and on, leads one circuit. Keeps one constraint.
 
     Args:
@@ -51,16 +49,9 @@ class CircuitPropagator(Propagator):
     idempotent: ClassVar[bool] = True
 
     def __init__(self, circuit: Circuit) -> None:
-        self.circuit = circuit
-        self.scopes = Scopes([circuit.scope])
+        super().__init__([circuit], Scopes([circuit.scope]))
         self.arcs = Arcs(circuit.variables, circuit.arcs())
         self.reasons = CircuitReasons(self.arcs)
-
-    def attach(self, store: Store, me: i64) -> None:
-        self.scopes.listen(store, me)
-
-    def constraints(self) -> Sequence[Constraint]:
-        return self.stated or [self.circuit]
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         # What a pass removes wakes the propagator itself, so there is a pass more.

@@ -69,6 +69,11 @@ class CircuitReasons:
                 self.take(arcs.taken[node])
                 node = arcs.heads[arcs.taken[node]]
             return
+        self.blame_part()
+
+    def blame_part(self) -> None:
+        """Add the arcs between what the first node reaches, or is reached from, and the rest."""
+        arcs = self.arcs
         is_outwards = not arcs.reach_out()
         if not is_outwards:
             arcs.reach_in()

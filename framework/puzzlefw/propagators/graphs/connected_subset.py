@@ -3,26 +3,25 @@
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from puzzlefw.constraints.constraint import Constraint, distinct
-from puzzlefw.constraints.graphs import Connected
+from puzzlefw.constraints.connected import Connected
 from puzzlefw.engine.facts import Facts
-from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.store import EXPENSIVE, Store
 from puzzlefw.engine.trail import last_change_before
 from puzzlefw.engine.worklist import Worklist
+from puzzlefw.propagators.family import FamilyPropagator
 from puzzlefw.propagators.graphs.cut_nodes import CHOSEN, OPEN, SHUT, CutNodes, state
-from puzzlefw.propagators.scopes import Scopes, packed_mask
+from puzzlefw.propagators.scopes import Scopes
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ConnectedPropagator(Propagator):
+class ConnectedPropagator(FamilyPropagator):
     """The nodes whose condition holds are connected in a graph. Keeps one constraint.
 
     Args:
-        edges: Pairs of nodes, without direction.
+        edges: The ``Connected``, without more; or pairs of nodes, without direction.
         conditions: For each node, by number, the condition (variable, mask) that chooses it.
         allow_empty: Whether it is right that no node is chosen. One node alone always is.
 
@@ -55,27 +54,17 @@ class ConnectedPropagator(Propagator):
 
     def __init__(
         self,
-        edges: Iterable[tuple[int, int]],
-        conditions: Sequence[tuple[int, int]],
+        edges: Connected | Iterable[tuple[int, int]],
+        conditions: Sequence[tuple[int, int]] = (),
         *,
         allow_empty: bool = True,
     ) -> None:
-        self.edges = tuple(edges)
-        self.conditions = tuple(conditions)
-        self.allow_empty = allow_empty
-        self.variables: vec[i64] = vec[i64]()
-        self.masks: vec[i64] = vec[i64]()
-        for variable, mask in self.conditions:
-            self.variables = append(self.variables, i64(variable))
-            self.masks = append(self.masks, packed_mask(mask))
-        self.scopes = Scopes([distinct([variable for variable, _ in self.conditions])])
-        self.cuts = CutNodes(len(self.conditions), self.edges)
-
-    def attach(self, store: Store, me: i64) -> None:
-        self.scopes.listen(store, me)
-
-    def constraints(self) -> Sequence[Constraint]:
-        return self.stated or [Connected(self.edges, self.conditions, self.allow_empty)]
+        rule = edges if isinstance(edges, Connected) else Connected(edges, conditions, allow_empty)
+        super().__init__([rule], Scopes([rule.scope]))
+        self.allow_empty = rule.allow_empty
+        self.variables: vec[i64] = vec[i64]([variable for variable, _ in rule.conditions])
+        self.masks: vec[i64] = vec[i64]([mask for _, mask in rule.conditions])
+        self.cuts = CutNodes(len(rule.conditions), rule.edges)
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         shares_variables = len(self.scopes.variables) < len(self.variables)

@@ -13,7 +13,7 @@ from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.store import ANY, EXPENSIVE, Store
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.propagators.graphs.low_link import LowLink
-from puzzlefw.propagators.graphs.tree_graph import TreeGraph, unpack
+from puzzlefw.propagators.graphs.tree_graph import TreeGraph, graph_of, unpack
 from puzzlefw.propagators.graphs.tree_past import TreeNotes
 from puzzlefw.propagators.graphs.tree_reasons import explain_bridge
 
@@ -27,7 +27,7 @@ class BridgePropagator(Propagator):
     ``SpanningTreePropagator`` finds.
 
     Args:
-        graph: The nodes and edges, from ``tree_graph`` or ``graph_of_edges``.
+        graph: The ``SpanningGraph``, or nodes and edges from ``tree_graph`` or ``graph_of_edges``.
 
     Consistency:
         Domain consistent where each edge has a variable of its own: only a bridge of the edges that
@@ -48,18 +48,20 @@ class BridgePropagator(Propagator):
 
     priority: ClassVar[int] = EXPENSIVE
 
-    def __init__(self, graph: TreeGraph) -> None:
-        self.graph = graph
+    def __init__(self, graph: SpanningGraph | TreeGraph) -> None:
+        if isinstance(graph, SpanningGraph):
+            self.stated = [graph]
+        self.graph = graph_of(graph)
         # Of an edge: one of its slots.
         self.slots = vec[i64]()
         tails = vec[i64]()
         heads = vec[i64]()
-        for s in range(graph.slots):
-            if s < graph.twin(s):
+        for s in range(self.graph.slots):
+            if s < self.graph.twin(s):
                 self.slots = append(self.slots, s)
-                tails = append(tails, graph.tail(s))
-                heads = append(heads, graph.head(s))
-        self.link = LowLink(graph.nodes, tails, heads)
+                tails = append(tails, self.graph.tail(s))
+                heads = append(heads, self.graph.head(s))
+        self.link = LowLink(self.graph.nodes, tails, heads)
         self.notes: TreeNotes | None = None  # made when the first reason is asked for
 
     def attach(self, store: Store, me: i64) -> None:

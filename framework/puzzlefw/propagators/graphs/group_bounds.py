@@ -27,7 +27,7 @@ class GroupBounds:
         self.count = count
         self.starts: vec[i64] = links.starts
         self.others: vec[i64] = links.others
-        self.sizes: vec[i64] = vec[i64](sorted(set(sizes)))
+        self.sizes: vec[i64] = vec[i64](sorted(set(sizes) or {0}))
         self.at_least: vec[i64] = vec[i64]()
         for bound in self.sizes:
             mask: i64 = 0

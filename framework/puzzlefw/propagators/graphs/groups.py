@@ -9,16 +9,16 @@ from mypy_extensions import i64, mypyc_attr
 from puzzlefw.constraints.areas import Groups
 from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.engine.arrays import filled
-from puzzlefw.engine.bits import MOST_VALUES, bit, lowest, smallest, values_of
+from puzzlefw.engine.bits import MOST_VALUES, bit, lowest, smallest
 from puzzlefw.engine.facts import Facts
 from puzzlefw.engine.propagator import Propagator
-from puzzlefw.engine.store import EXPENSIVE, NO_VARIABLE, Store
-from puzzlefw.engine.trail import domain_before
+from puzzlefw.engine.store import EXPENSIVE, Store
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.errors import EngineError
 from puzzlefw.propagators.graphs.area_graph import AreaGraph, Links
 from puzzlefw.propagators.graphs.cut_nodes import CHOSEN, OPEN, SHUT, state
 from puzzlefw.propagators.graphs.group_bounds import GroupBounds
+from puzzlefw.propagators.graphs.group_facts import GroupFacts
 from puzzlefw.propagators.graphs.group_reasons import GroupReasons
 from puzzlefw.propagators.graphs.group_room import GroupRoom
 from puzzlefw.propagators.graphs.needed_nodes import NeededNodes
@@ -29,7 +29,7 @@ class GroupsPropagator(Propagator):
     """Nodes of equal value that hang together are as many as the value says. Keeps one constraint.
 
     Args:
-        edges: Pairs of nodes, without direction.
+        edges: The ``Groups``, without more; or pairs of nodes, without direction.
         variables: The variable of each node.
         sizes: The size of a group for each value from 0 on; by default the value itself.
         open_ended: Values whose groups may have more nodes than the size.
@@ -59,27 +59,29 @@ class GroupsPropagator(Propagator):
 
     def __init__(
         self,
-        edges: Iterable[tuple[int, int]],
-        variables: Iterable[int],
+        edges: Groups | Iterable[tuple[int, int]],
+        variables: Iterable[int] = (),
         sizes: Iterable[int] | None = None,
         open_ended: Iterable[int] = (),
     ) -> None:
-        self.rule = Groups(edges, variables, sizes, open_ended)
-        count: i64 = len(self.rule.variables)
+        rule = edges if isinstance(edges, Groups) else Groups(edges, variables, sizes, open_ended)
+        self.stated = [rule]
+        count: i64 = len(rule.variables)
         self.count = count
-        self.variables: vec[i64] = vec[i64](list(self.rule.variables))
+        self.variables: vec[i64] = vec[i64](list(rule.variables))
         # Larger numbers say no more than that there is no room.
         self.sizes: vec[i64] = filled(MOST_VALUES, 0)
         self.limits: vec[i64] = filled(MOST_VALUES, 0)
-        for value, size in enumerate(self.rule.sizes):
+        for value, size in enumerate(rule.sizes):
             self.sizes[value] = min(i64(size), count + 1)
-            self.limits[value] = min(i64(self.rule.limit_of(value)), count + 1)
-        links = Links(len(self.rule.variables), self.rule.edges)
+            self.limits[value] = min(i64(rule.limit_of(value)), count + 1)
+        links = Links(len(rule.variables), rule.edges)
         self.graph = AreaGraph(links, filled(count, 0))
         self.room = GroupRoom(self.graph)
-        self.bounds = GroupBounds(links, self.rule.sizes)
+        self.bounds = GroupBounds(links, rule.sizes)
         self.needed = NeededNodes(links)
         self.reasons = GroupReasons(links)
+        self.facts = GroupFacts(self.reasons, self.variables, self.sizes, self.limits)
         # The states that the nodes had to the last value, and if none was chosen, how many nodes
         # hang together at the least: most values that nobody has yet can be in the same nodes.
         self.before: vec[i64] = filled(count, OPEN)
@@ -101,7 +103,7 @@ class GroupsPropagator(Propagator):
                 store.subscribe_groups(me, variable, value, masks, 2 * value, 2 * value + 2)
 
     def constraints(self) -> Sequence[Constraint]:
-        return self.stated or [self.rule]
+        return self.stated
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         self.bound(store)
@@ -224,61 +226,5 @@ class GroupsPropagator(Propagator):
     ) -> Facts:
         facts = Facts(store, variable, values, position)
         store.clock.spend(4 * self.count)
-        if variable == NO_VARIABLE:
-            taken: i64 = 0
-            for known in self.variables:
-                domain = facts.domain(known)
-                if domain & (domain - 1) == 0:
-                    taken |= domain
-            # Nothing can be wrong with a value that no node has.
-            for value in values_of(taken):
-                if self.explain_by(facts, value):
-                    return facts
-        else:
-            # Too little is around it; or either one value went, or all but one.
-            if self.explain_around(facts, variable, values):
-                return facts
-            if self.explain_by(facts, smallest(facts.domain(variable))):
-                return facts
-            left = domain_before(store, variable, position + 1)
-            if left != 0 and self.explain_by(facts, smallest(left)):
-                return facts
-        for known in self.rule.scope:
-            facts.exclude_lost(known)
+        self.facts.explain(facts, values)
         return facts
-
-    def explain_around(self, facts: Facts, variable: i64, values: i64) -> bool:
-        """Explain by the room around a node, if it is too small for all of *values*."""
-        graph = self.reasons.graph
-        first: i64 = -1
-        for node in range(self.count):
-            can = facts.domain(self.variables[node]) & values
-            graph.states[node] = i64(SHUT) if can == 0 else i64(OPEN)
-            if self.variables[node] == variable:
-                first = node
-        size = self.count + 1
-        for value in values_of(values):
-            size = min(size, self.sizes[value])
-        if not self.reasons.find_around(first, size):
-            return False
-        known = self.reasons.few.states
-        for node in range(self.count):
-            if known[node] == SHUT:
-                facts.exclude(self.variables[node], values)
-        return True
-
-    def explain_by(self, facts: Facts, value: i64) -> bool:
-        """Explain by the groups of one value, if it breaks the rule; returns whether it does."""
-        graph = self.reasons.graph
-        mask = bit(value)
-        for node in range(self.count):
-            graph.states[node] = state(facts.domain(self.variables[node]), mask)
-        if not self.reasons.find(self.sizes[value], self.limits[value]):
-            return False
-        known = self.reasons.few.states
-        for node in range(self.count):
-            if known[node] == CHOSEN:
-                facts.exclude(self.variables[node], ~mask)
-            elif known[node] == SHUT:
-                facts.exclude(self.variables[node], mask)
-        return True

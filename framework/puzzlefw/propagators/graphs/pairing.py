@@ -60,10 +60,11 @@ class PairingPropagator(Propagator):
     idempotent: ClassVar[bool] = True
 
     def __init__(self, pairings: Iterable[Pairing]) -> None:
-        self.given = tuple(pairings)
-        self.pieces = Pieces([(one.candidates, len(one.conditions)) for one in self.given])
+        pairings = tuple(pairings)
+        self.stated: Sequence[Constraint] = pairings
+        self.pieces = Pieces([(one.candidates, len(one.conditions)) for one in pairings])
         links = self.pieces.candidates
-        conditions = [condition for one in self.given for condition in one.conditions]
+        conditions = [condition for one in pairings for condition in one.conditions]
         count: i64 = len(conditions)
         self.variables: vec[i64] = vec[i64]([variable for variable, _ in conditions])
         self.masks: vec[i64] = vec[i64]([mask for _, mask in conditions])
@@ -81,7 +82,7 @@ class PairingPropagator(Propagator):
                 store.subscribe(me, self.variables[node], ANY, piece)
 
     def constraints(self) -> Sequence[Constraint]:
-        return self.stated or self.given
+        return self.stated
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         while True:

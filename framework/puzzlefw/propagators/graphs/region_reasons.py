@@ -5,7 +5,6 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.arrays import filled, scratch
 from puzzlefw.propagators.graphs.area_graph import (
     CRAMPED,
     JOINED,
@@ -14,10 +13,10 @@ from puzzlefw.propagators.graphs.area_graph import (
     SEVERAL,
     TOO_LARGE,
     UNNAMED,
-    AreaGraph,
     Links,
 )
 from puzzlefw.propagators.graphs.cut_nodes import CHOSEN, OPEN, SHUT
+from puzzlefw.propagators.graphs.needed_states import NeededStates
 from puzzlefw.propagators.graphs.region_room import Room
 from puzzlefw.propagators.graphs.spread import NOWHERE, Spread
 
@@ -34,17 +33,14 @@ class RegionReasons:
     """
 
     def __init__(self, links: Links, limits: vec[i64], wanted: vec[i64]) -> None:
-        self.graph = AreaGraph(links, limits)
-        self.few = AreaGraph(links, limits)
+        self.needs = NeededStates(links, limits)
+        self.graph = self.needs.graph
+        self.few = self.needs.few
         self.wanted: vec[i64] = wanted
         self.spread = Spread(self.graph)
         self.search = Spread(self.few)
         self.room = Room(self.graph)
         self.few_room = Room(self.few)
-        self.came: vec[i64] = scratch(links.count)
-        self.queue: vec[i64] = scratch(links.count)
-        self.seen: vec[i64] = filled(links.count, 0)
-        self.stamp: i64 = 0
         self.kind: i64 = UNNAMED
         self.about: i64 = 0
 
@@ -68,23 +64,11 @@ class RegionReasons:
         self.name(UNNAMED, 0)
         for node in range(graph.count):
             few.states[node] = OPEN
-        for node in range(graph.count):
-            if graph.limits[node] > 0:
-                if graph.states[node] == SHUT:
-                    few.states[node] = SHUT
-                    return few.states
-                graph.states[node] = CHOSEN
+        if self.find_shut_root():
+            return few.states
         graph.divide()
-        for part in range(graph.parts):
-            if graph.root[part] != NOBODY:
-                if graph.second[part] != NOBODY:
-                    self.name(JOINED, graph.root[part])
-                    self.join(graph.root[part], graph.second[part])
-                    return few.states
-                if graph.spare(part) < 0:
-                    self.name(TOO_LARGE, graph.root[part])
-                    self.take(part, graph.limits[graph.root[part]] + 1)
-                    return few.states
+        if self.find_too_many():
+            return few.states
         graph.find_rings()
         self.spread.from_roots()
         if not self.find_lost() and not self.find_cramped():
@@ -92,68 +76,31 @@ class RegionReasons:
                 few.states[node] = graph.states[node]
         return few.states
 
-    def take(self, part: i64, least: i64) -> None:
-        """Need *least* nodes of a part, from its root on; all hang together."""
+    def find_shut_root(self) -> bool:
+        """Explain a root that is shut; returns whether there is one. The others are chosen."""
         graph = self.graph
-        self.walk(graph.root[part])
-        for at in range(least):
-            self.few.states[self.queue[at]] = CHOSEN
+        for node in range(graph.count):
+            if graph.limits[node] > 0:
+                if graph.states[node] == SHUT:
+                    self.few.states[node] = SHUT
+                    return True
+                graph.states[node] = CHOSEN
+        return False
 
-    def join(self, one: i64, other: i64) -> None:
-        """Need the chosen nodes on a shortest way between two nodes of a part."""
-        self.walk(one)
-        few = self.few
-        while other != one:
-            few.states[other] = CHOSEN
-            other = self.came[other]
-        few.states[one] = CHOSEN
-
-    def walk(self, first: i64) -> None:
-        """Search the part of *first* breadth-first, into ``queue``, with ``came``."""
+    def find_too_many(self) -> bool:
+        """Explain a part with two roots, or too many nodes; returns whether there is one."""
         graph = self.graph
-        self.stamp += 1
-        part = graph.part[first]
-        self.seen[first] = self.stamp
-        self.queue[0] = first
-        head: i64 = 0
-        end: i64 = 1
-        while head < end:
-            node = self.queue[head]
-            head += 1
-            for place in range(graph.starts[node], graph.starts[node + 1]):
-                other = graph.others[place]
-                if graph.part[other] == part and self.seen[other] != self.stamp:
-                    self.seen[other] = self.stamp
-                    self.came[other] = node
-                    self.queue[end] = other
-                    end += 1
-
-    def begin(self) -> None:
-        """Let ``few`` know all shut nodes, and the roots."""
-        few = self.few
-        for node in range(few.count):
-            if few.limits[node] > 0:
-                few.states[node] = CHOSEN
-            elif self.graph.states[node] == SHUT:
-                few.states[node] = SHUT
-
-    def bar(self, node: i64, part: i64) -> bool:
-        """Need what keeps a rooted *part* out of *node*: others' nodes there, or beside it.
-
-        Returns False if nothing does.
-        """
-        graph = self.graph
-        if graph.states[node] == CHOSEN:
-            here = graph.part[node]
-            if here == part or graph.root[here] == NOBODY:
-                return False
-            self.join(graph.root[here], node)
-            return True
-        for place in range(graph.starts[node], graph.starts[node + 1]):
-            other = graph.others[place]
-            here = graph.part[other]
-            if here != NOBODY and here != part and graph.root[here] != NOBODY:
-                self.join(graph.root[here], other)
+        for part in range(graph.parts):
+            root = graph.root[part]
+            if root == NOBODY:
+                continue
+            if graph.second[part] != NOBODY:
+                self.name(JOINED, root)
+                self.needs.join(root, graph.second[part])
+                return True
+            if graph.spare(part) < 0:
+                self.name(TOO_LARGE, root)
+                self.needs.take(part, graph.limits[root] + 1)
                 return True
         return False
 
@@ -171,7 +118,7 @@ class RegionReasons:
         """Need what bars each way between a part and a root, or makes it too long."""
         few = self.few
         search = self.search
-        self.begin()
+        self.needs.begin()
         first = self.graph.first(lost)
         few.states[first] = CHOSEN
         while True:
@@ -208,25 +155,19 @@ class RegionReasons:
                 return
             node = self.search.came[node]
         # Nothing is in the way, so it is too long: because of the parts along it.
-        self.take(goal, graph.size(goal))
-        self.take_all(lost)
+        self.needs.take(goal, graph.size(goal))
+        self.needs.take_all(lost)
         node = end
         while node != NOBODY:
             if graph.part[node] != NOBODY:
-                self.take_all(graph.part[node])
+                self.needs.take_all(graph.part[node])
             node = self.search.came[node]
 
     def bar_all(self, node: i64, goal: i64) -> bool:
         """Need what bars a node on the way, or a part that ``few`` enters as a whole there."""
         if self.few.states[node] == OPEN:
-            return self.bar(node, goal)
+            return self.needs.bar(node, goal)
         return False
-
-    def take_all(self, part: i64) -> None:
-        """Need all nodes of a part."""
-        graph = self.graph
-        for at in range(graph.begins[part], graph.begins[part + 1]):
-            self.few.states[graph.members[at]] = CHOSEN
 
     def leave_out_far_walls(self, first: i64) -> None:
         """Keep of the shut nodes those that the roots run into, and of these the lost part too.
@@ -266,7 +207,7 @@ class RegionReasons:
         room = self.few_room
         root = graph.root[cramped]
         wanted = self.wanted[root]
-        self.begin()
+        self.needs.begin()
         while True:
             few.divide()
             few.find_rings()
@@ -274,7 +215,7 @@ class RegionReasons:
             if count < wanted:
                 break
             at: i64 = 0
-            while not self.bar(room.found[at], cramped):
+            while not self.needs.bar(room.found[at], cramped):
                 at += 1
         self.leave_out_walls(root, wanted)
 

@@ -3,16 +3,15 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from puzzlefw.constraints.areas import Regions, Root
-from puzzlefw.constraints.constraint import Constraint, checked_mask, distinct
 from puzzlefw.engine.arrays import scratch
 from puzzlefw.engine.facts import Facts
-from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.store import EXPENSIVE, Store
 from puzzlefw.engine.worklist import Worklist
+from puzzlefw.propagators.family import FamilyPropagator
 from puzzlefw.propagators.graphs.area_graph import NOBODY, SEVERAL, AreaGraph, Links
 from puzzlefw.propagators.graphs.cut_nodes import CHOSEN, OPEN, SHUT, state
 from puzzlefw.propagators.graphs.needed_nodes import NeededNodes
@@ -23,11 +22,11 @@ from puzzlefw.propagators.scopes import Scopes
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class RegionsPropagator(Propagator):
+class RegionsPropagator(FamilyPropagator):
     """Each connected part of the chosen nodes has one root, and its size. Keeps one constraint.
 
     Args:
-        edges: Pairs of nodes, without direction.
+        edges: The ``Regions``, without more; or pairs of nodes, without direction.
         conditions: For each node, by number, the condition (variable, mask) that chooses it.
         roots: For each root, the number of nodes of its part, or None for any number.
 
@@ -57,38 +56,29 @@ class RegionsPropagator(Propagator):
 
     def __init__(
         self,
-        edges: Iterable[tuple[int, int]],
-        conditions: Sequence[tuple[int, int]],
-        roots: Mapping[int, int | None] | Iterable[Root],
+        edges: Regions | Iterable[tuple[int, int]],
+        conditions: Sequence[tuple[int, int]] = (),
+        roots: Mapping[int, int | None] | Iterable[Root] = (),
     ) -> None:
-        self.rule = Regions(edges, conditions, roots)
-        count: i64 = len(self.rule.conditions)
+        rule = edges if isinstance(edges, Regions) else Regions(edges, conditions, roots)
+        super().__init__([rule], Scopes([rule.scope]))
+        count: i64 = len(rule.conditions)
         self.count = count
-        self.variables: vec[i64] = vec[i64]()
-        self.masks: vec[i64] = vec[i64]()
-        for variable, mask in self.rule.conditions:
-            self.variables = append(self.variables, i64(variable))
-            self.masks = append(self.masks, i64(checked_mask(mask)))
+        self.variables: vec[i64] = vec[i64]([variable for variable, _ in rule.conditions])
+        self.masks: vec[i64] = vec[i64]([mask for _, mask in rule.conditions])
         self.limits: vec[i64] = scratch(count)
         self.wanted: vec[i64] = scratch(count)
-        for node, size in self.rule.roots:
+        for node, size in rule.roots:
             # No part has more nodes than there are, so a larger number says no more than this.
             self.limits[node] = count if size is None else min(i64(size), count + 1)
             self.wanted[node] = i64(0) if size is None else min(i64(size), count + 1)
-        self.scopes = Scopes([distinct([variable for variable, _ in self.rule.conditions])])
-        links = Links(len(self.rule.conditions), self.rule.edges)
+        links = Links(len(rule.conditions), rule.edges)
         self.graph = AreaGraph(links, self.limits)
         self.room = Room(self.graph)
         self.needed = NeededNodes(links)
         self.near = Spread(self.graph)
         self.far = Spread(self.graph)
         self.reasons = RegionReasons(links, self.limits, self.wanted)
-
-    def attach(self, store: Store, me: i64) -> None:
-        self.scopes.listen(store, me)
-
-    def constraints(self) -> Sequence[Constraint]:
-        return self.stated or [self.rule]
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         while worklist.take() >= 0:

@@ -23,9 +23,9 @@ class SingleLoopPropagator(Propagator):
     """The chosen edges of a graph form exactly one closed loop. Keeps one constraint.
 
     Args:
-        edges: Edges (node, node, variable, mask), without direction: each is chosen if its variable
-            takes a value of its mask. Nodes need not all be visited. Or a ``SingleLoop``.
-        allow_empty: Whether it is right that no edge is chosen.
+        edges: The ``SingleLoop``; or edges (node, node, variable, mask), without direction: each is
+            chosen if its variable takes a value of its mask. Nodes need not all be visited.
+        allow_empty: For edges, whether it is right that no edge is chosen.
 
     Consistency:
         Weaker than domain consistent, which would be as hard as to find a Hamiltonian cycle. Each
@@ -58,10 +58,11 @@ class SingleLoopPropagator(Propagator):
     def __init__(
         self, edges: Iterable[LoopEdge] | SingleLoop, *, allow_empty: bool = False
     ) -> None:
-        self.rule = edges if isinstance(edges, SingleLoop) else SingleLoop(edges, allow_empty)
-        self.graph = LoopGraph(self.rule.nodes, self.rule.edges)
+        rule = edges if isinstance(edges, SingleLoop) else SingleLoop(edges, allow_empty)
+        self.stated = [rule]
+        self.graph = LoopGraph(rule.nodes, rule.edges)
         self.parity = LoopParity(self.graph)
-        self.allow_empty: bool = self.rule.allow_empty
+        self.allow_empty: bool = rule.allow_empty
         self.paths: LoopPaths | None = None  # made by ``attach``
         self.reasons: LoopReasons | None = None  # made when the first reason is asked for
 
@@ -78,14 +79,11 @@ class SingleLoopPropagator(Propagator):
         store.worklists[me].make_room(graph.size + 1)
 
     def constraints(self) -> Sequence[Constraint]:
-        return self.stated or [self.rule]
+        return self.stated
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         walk = self.graph.size
-        while True:
-            item = worklist.take()
-            if item < 0:
-                break
+        while (item := worklist.take()) >= 0:
             if item < walk:
                 if self.graph.known(store, item) != OPEN:
                     self.revise(store, item)

@@ -15,7 +15,7 @@ from puzzlefw.engine.residual import Residual
 from puzzlefw.engine.store import ANY, MEDIUM, Store
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.propagators.graphs.tree_bounds import TreeBounds
-from puzzlefw.propagators.graphs.tree_graph import TreeGraph, unpack
+from puzzlefw.propagators.graphs.tree_graph import TreeGraph, graph_of, unpack
 from puzzlefw.propagators.graphs.tree_past import TreeNotes
 from puzzlefw.propagators.graphs.tree_reasons import explain_tree
 from puzzlefw.propagators.graphs.tree_residual import tree_residuals
@@ -28,8 +28,8 @@ class SpanningTreePropagator(Propagator):
     Keeps one ``SpanningTree``.
 
     Args:
-        graph: The nodes and edges, from ``tree_graph`` or ``graph_of_edges``. Nodes may choose sets
-            of their edges; plain 0/1 edges are a special case.
+        graph: The ``SpanningTree``, or nodes and edges from ``tree_graph`` or ``graph_of_edges``.
+            Nodes may choose sets of their edges; plain 0/1 edges are a special case.
 
     Consistency:
         Decides every full assignment. Before that it removes two kinds of values, node by node. A
@@ -55,16 +55,19 @@ class SpanningTreePropagator(Propagator):
 
     priority: ClassVar[int] = MEDIUM
 
-    def __init__(self, graph: TreeGraph) -> None:
-        self.graph = graph
+    def __init__(self, graph: SpanningTree | TreeGraph) -> None:
+        if isinstance(graph, SpanningTree):
+            self.stated = [graph]
+        unpacked = graph_of(graph)
+        self.graph = unpacked
         self.label: i64 = 0  # of a node: its part, named after one of its nodes
         self.follow: i64 = 0  # of a node: the next one of its part, in a ring
         self.size: i64 = 0  # of a part: its number of nodes
         self.settled: i64 = 0  # of a chooser: its slots known and propagated, as a set
         most: i64 = 0
-        for c in range(graph.choosers):
-            most = max(most, graph.first_slot(c + 1) - graph.first_slot(c))
-        self.bounds = TreeBounds(graph, most)
+        for c in range(unpacked.choosers):
+            most = max(most, unpacked.first_slot(c + 1) - unpacked.first_slot(c))
+        self.bounds = TreeBounds(unpacked, most)
         self.parts = scratch(most)
         self.notes: TreeNotes | None = None  # made when the first reason is asked for
 
@@ -81,23 +84,11 @@ class SpanningTreePropagator(Propagator):
             ints[self.label + n] = i32(n)
             ints[self.follow + n] = i32(n)
             ints[self.size + n] = 1
-        if self.is_one_block(store):
+        if graph.is_one_block(store):
             store.subscribe_block(me, graph.variable(0), ANY)
         else:
             for c in range(graph.choosers):
                 store.subscribe(me, graph.variable(c), ANY, graph.node(c))
-
-    def is_one_block(self, store: Store) -> bool:
-        """Return True if node i is chosen by the i-th variable of one block, for all nodes."""
-        graph = self.graph
-        count = graph.choosers
-        if count != graph.nodes or count == 0:
-            return False
-        first = graph.variable(0)
-        for c in range(count):
-            if graph.variable(c) != first + c or graph.node(c) != c:
-                return False
-        return store.block_size(first) == count
 
     def constraints(self) -> Sequence[Constraint]:
         return self.stated or [SpanningTree(*unpack(self.graph))]
@@ -118,10 +109,7 @@ class SpanningTreePropagator(Propagator):
         graph = self.graph
         if graph.has_lone_node:
             store.fail(0)
-        while True:
-            node = worklist.take()
-            if node < 0:
-                return
+        while (node := worklist.take()) >= 0:
             before = store.deductions
             first = graph.first_chooser(node)
             last = graph.first_chooser(node + 1)

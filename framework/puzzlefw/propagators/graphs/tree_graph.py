@@ -6,8 +6,9 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i32, i64, u8
 
-from puzzlefw.constraints.graphs import Edge, End
+from puzzlefw.constraints.graphs import Edge, End, SpanningGraph, SpanningTree
 from puzzlefw.engine.arrays import filled, filled32, flags, narrow
+from puzzlefw.engine.store import Store
 from puzzlefw.errors import EngineError
 
 MOST_EDGES: Final = 31
@@ -136,6 +137,17 @@ class TreeGraph:
         """Return the variable that opens *slot*."""
         return self.variable(self.chooser(slot))
 
+    def is_one_block(self, store: Store) -> bool:
+        """Return True if node i is chosen by the i-th variable of one block, for all nodes."""
+        count = self.choosers
+        if count != self.nodes or count == 0:
+            return False
+        first = self.variable(0)
+        for c in range(count):
+            if self.variable(c) != first + c or self.node(c) != c:
+                return False
+        return store.block_size(first) == count
+
 
 def tree_graph(
     nodes: int, edges: Sequence[tuple[End, End]], *, absent: Iterable[int] = ()
@@ -149,19 +161,13 @@ def tree_graph(
     missing = flags(nodes)
     for node in absent:
         missing[node] = 1
-    at: list[dict[int, list[int]]] = [{} for _ in range(nodes)]
-    for number, ends in enumerate(edges):
-        for side, (node, variable, _) in enumerate(ends):
-            if not 0 <= node < nodes or missing[node] != 0:
-                raise EngineError(f"expected a node of the tree, found {node} in edge {number}")
-            at[node].setdefault(variable, []).append(2 * number + side)
     chooser_first = vec[i64]([0])
     slot_first = vec[i64]([0])
     variables = vec[i64]()
     opens = vec[i64]()
     slot_of = filled(2 * len(edges), 0)
     order: list[int] = []
-    for choosers in at:
+    for choosers in halves_at(missing, edges):
         for variable, halves in choosers.items():
             variables = append(variables, variable)
             for half in halves:
@@ -170,20 +176,32 @@ def tree_graph(
                 opens = append(opens, i64(edges[half >> 1][half & 1][2]))
             slot_first = append(slot_first, i64(len(opens)))
         chooser_first = append(chooser_first, i64(len(variables)))
-    twin = vec[i64]([slot_of[half ^ 1] for half in order])
-    return TreeGraph(
-        narrow(chooser_first),
-        narrow(variables),
-        narrow(slot_first),
-        opens,
-        narrow(twin),
-        missing,
-    )
+    twin = narrow(vec[i64]([slot_of[half ^ 1] for half in order]))
+    first = narrow(chooser_first)
+    return TreeGraph(first, narrow(variables), narrow(slot_first), opens, twin, missing)
+
+
+def halves_at(missing: vec[u8], edges: Sequence[Edge]) -> list[dict[int, list[int]]]:
+    """Return for each node and variable the halves of edges there, two to an edge."""
+    at: list[dict[int, list[int]]] = [{} for _ in range(len(missing))]
+    for number, ends in enumerate(edges):
+        for side, (node, variable, _) in enumerate(ends):
+            if not 0 <= node < len(at) or missing[node] != 0:
+                raise EngineError(f"expected a node of the tree, found {node} in edge {number}")
+            at[node].setdefault(variable, []).append(2 * number + side)
+    return at
 
 
 def graph_of_edges(nodes: int, edges: Sequence[tuple[int, int, int]]) -> TreeGraph:
     """Return the graph whose edge (a, b, variable) is open when its variable is 1."""
     return tree_graph(nodes, [((a, v, 0b10), (b, v, 0b10)) for a, b, v in edges])
+
+
+def graph_of(given: SpanningTree | SpanningGraph | TreeGraph) -> TreeGraph:
+    """Return the graph that a rule is about, or the one that is given."""
+    if isinstance(given, TreeGraph):
+        return given
+    return tree_graph(given.nodes, given.edges, absent=given.absent)
 
 
 def unpack(graph: TreeGraph) -> tuple[int, list[Edge], list[int]]:

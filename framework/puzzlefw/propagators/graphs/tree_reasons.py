@@ -140,14 +140,26 @@ def is_a_dead_end(past: Past) -> bool:
     it comes back to a slot that it has not left yet, there is no bound.
     """
     graph = past.graph
-    notes = past.notes
     chooser, value = past.chooser, past.value
+    node = graph.node(chooser)
+    reached = bounded_slots(past, onward(past, node, chooser, value, -1, vec[i64]()))
+    if reached is None or most_beyond(past, node, chooser, value, -1) >= graph.area:
+        return False
+    say_walls(past, node, chooser)
+    for s in reached:
+        past.exclude(graph.beyond(s), graph.opens[graph.twin(s)])
+        say_walls(past, graph.head(s), graph.beyond(s))
+    return True
+
+
+def bounded_slots(past: Past, stack: vec[i64]) -> vec[i64] | None:
+    """Return the slots in reach, with bounds in the notes; None if a way meets one not yet left."""
+    graph = past.graph
+    notes = past.notes
     notes.walks += 2
     inside = notes.walks - 2
     behind = notes.walks - 1
-    node = graph.node(chooser)
     reached = vec[i64]()
-    stack = onward(past, node, chooser, value, -1, vec[i64]())
     while len(stack) > 0:
         stack, s = pop(stack)
         if notes.walk[s] == behind:
@@ -166,14 +178,8 @@ def is_a_dead_end(past: Past) -> bool:
         stack = onward(past, graph.head(s), inner, values, twin, append(stack, s))
         for at in range(below, i64(len(stack))):
             if notes.walk[stack[at]] == inside:
-                return False
-    if most_beyond(past, node, chooser, value, -1) >= graph.area:
-        return False
-    say_walls(past, node, chooser)
-    for s in reached:
-        past.exclude(graph.beyond(s), graph.opens[graph.twin(s)])
-        say_walls(past, graph.head(s), graph.beyond(s))
-    return True
+                return None
+    return reached
 
 
 def onward(

@@ -6,15 +6,14 @@ from typing import ClassVar, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from puzzlefw.constraints.constraint import Constraint, distinct
 from puzzlefw.constraints.values import DistinctSum
 from puzzlefw.engine.bits import smallest
 from puzzlefw.engine.facts import Facts
-from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.residual import Residual
 from puzzlefw.engine.store import MEDIUM, Store
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.propagators.explaining import LatestFirst
+from puzzlefw.propagators.family import FamilyPropagator
 from puzzlefw.propagators.scopes import Scopes
 from puzzlefw.propagators.sums.distinct_sets import EVERY, DistinctSets
 from puzzlefw.propagators.sums.residual import DistinctSumResidual
@@ -28,12 +27,12 @@ NEVER: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class DistinctSumPropagator(Propagator):
+class DistinctSumPropagator(FamilyPropagator):
     """In each scope, the variables take different values, and these add up to a total.
 
     Args:
-        sums: The variables and the total of each constraint. A variable that stands twice can
-            never differ from itself: that is a contradiction.
+        sums: ``DistinctSum`` constraints, or the variables and the total of each. A variable that
+            stands twice can never differ from itself: that is a contradiction.
         most_sets: Above how many sets of values, of any total, a constraint is only kept weakly.
 
     Consistency:
@@ -65,29 +64,24 @@ class DistinctSumPropagator(Propagator):
     symmetric: ClassVar[bool] = True
 
     def __init__(
-        self, sums: Iterable[tuple[Sequence[int], int]], *, most_sets: int = MOST_SETS
+        self,
+        sums: Iterable[DistinctSum | tuple[Sequence[int], int]],
+        *,
+        most_sets: int = MOST_SETS,
     ) -> None:
-        self.given = tuple([(tuple(variables), total) for variables, total in sums])
-        self.scopes = Scopes([distinct(variables) for variables, _ in self.given])
+        rules = [one if isinstance(one, DistinctSum) else DistinctSum(*one) for one in sums]
+        scopes = [rule.scope for rule in rules]
+        super().__init__(rules, Scopes(scopes))
         self.totals: vec[i64] = vec[i64]()
-        for variables, total in self.given:
-            is_possible = len(distinct(variables)) == len(variables) and 0 <= total <= MOST_TOTAL
-            self.totals = append(self.totals, i64(total) if is_possible else NEVER)
+        for rule, scope in zip(rules, scopes, strict=True):
+            is_possible = len(scope) == len(rule.variables) and 0 <= rule.total <= MOST_TOTAL
+            self.totals = append(self.totals, i64(rule.total) if is_possible else NEVER)
         self.most_sets: i64 = most_sets
         self.sets = DistinctSets(self.scopes.longest)
         self.latest = LatestFirst(self.scopes.longest)
 
-    def attach(self, store: Store, me: i64) -> None:
-        self.scopes.listen(store, me)
-
-    def constraints(self) -> Sequence[Constraint]:
-        return self.stated or [DistinctSum(variables, total) for variables, total in self.given]
-
     def propagate(self, store: Store, worklist: Worklist) -> None:
-        while True:
-            constraint = worklist.take_quietly()
-            if constraint < 0:
-                break
+        while (constraint := worklist.take_quietly()) >= 0:
             while self.revise(store, constraint):
                 pass
 

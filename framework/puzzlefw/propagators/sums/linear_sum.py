@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from puzzlefw.constraints.constraint import Constraint
+from puzzlefw.constraints.families import Counts, one_by_one
 from puzzlefw.constraints.linear import Linear
 from puzzlefw.engine.arrays import scratch
 from puzzlefw.engine.bits import bit, lowest
@@ -25,8 +26,8 @@ class LinearPropagator(Propagator):
     """In each sum, what the terms add is equal to, at most, or at least, the total.
 
     Args:
-        sums: ``Linear`` constraints, or sums packed in bulk (``PackedSums``). An empty sum is 0.
-            Terms of one variable are made one.
+        sums: ``Linear`` and ``Counts`` constraints, or sums packed in bulk (``PackedSums``). An
+            empty sum is 0. Terms of one variable are made one.
 
     Consistency:
         "<=" and ">=": domain consistent. "==": domain consistent where the total lies at most 62
@@ -59,9 +60,13 @@ class LinearPropagator(Propagator):
     consistency: ClassVar[str] = "domain"
     idempotent: ClassVar[bool] = True
 
-    def __init__(self, sums: Iterable[Linear] | PackedSums) -> None:
-        self.sums: tuple[Linear, ...] = () if isinstance(sums, PackedSums) else tuple(sums)
-        self.packed = sums if isinstance(sums, PackedSums) else PackedSums(self.sums)
+    def __init__(self, sums: Iterable[Linear | Counts] | PackedSums) -> None:
+        if isinstance(sums, PackedSums):
+            self.packed = sums
+        else:
+            rules = tuple(sums)
+            self.stated = one_by_one(rules)
+            self.packed = PackedSums(rules)
         self.widening = SumWidening(self.packed)
         longest = self.packed.scopes.longest
         # Scratch of one run: the open terms, and the first and last groups left to each.
@@ -77,13 +82,10 @@ class LinearPropagator(Propagator):
         self.packed.listen(store, me)
 
     def constraints(self) -> Sequence[Constraint]:
-        return self.stated or self.sums or self.packed.unpack()
+        return self.stated or self.packed.unpack()
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
-        while True:
-            constraint = worklist.take_quietly()
-            if constraint < 0:
-                break
+        while (constraint := worklist.take_quietly()) >= 0:
             while self.revise(store, constraint):
                 pass
 

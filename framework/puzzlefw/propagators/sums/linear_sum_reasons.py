@@ -73,14 +73,25 @@ class SumWidening:
 
         ``floors`` are set to the ends of the known domains.
         """
+        relation = self.sums.relations[constraint]
+        total = self.sums.totals[constraint]
+        least, most = self.find_ends()
+        if relation == AT_MOST or (relation == EQUAL and total - least <= most - total):
+            self.sign = 1
+            self.goal = total - least
+            self.floors = self.lows
+        else:
+            self.sign = -1
+            self.goal = most - total
+            self.floors = self.highs
+
+    def find_ends(self) -> tuple[i64, i64]:
+        """Find the least and the greatest amount of each term; return what these add up to."""
         sums = self.sums
         masks = sums.masks
         amounts = sums.amounts
-        lows = self.lows
-        highs = self.highs
-        relation = sums.relations[constraint]
-        below = sums.totals[constraint]
-        above = -below
+        least: i64 = 0
+        most: i64 = 0
         for step in range(self.count):
             known = self.known[step]
             term = self.terms[step]
@@ -90,18 +101,11 @@ class SumWidening:
             high = sums.groups[term + 1] - 1
             while masks[high] & known == 0:
                 high -= 1
-            lows[step] = amounts[low]
-            highs[step] = amounts[high]
-            below -= amounts[low]
-            above += amounts[high]
-        if relation == AT_MOST or (relation == EQUAL and below <= above):
-            self.sign = 1
-            self.goal = below
-            self.floors = lows
-        else:
-            self.sign = -1
-            self.goal = above
-            self.floors = highs
+            self.lows[step] = amounts[low]
+            self.highs[step] = amounts[high]
+            least += amounts[low]
+            most += amounts[high]
+        return least, most
 
     def lower_floors(self, farthest: i64) -> None:
         """Put amounts beyond the known end back, while the goal is at most *farthest* away."""
@@ -138,14 +142,13 @@ class SumWidening:
         sign = self.sign
         full = lowest(goal + 1)
         self.find_targets()
-        targets = self.targets
         prefix: i64 = 1
         for step in range(self.count):
             term = self.terms[step]
             wide = self.wide[step]
             known = self.known[step]
             floor = self.floors[step]
-            target = targets[step + 1]
+            target = self.targets[step + 1]
             kept: i64 = 0
             longer: i64 = 0
             for group in range(sums.groups[term], sums.groups[term + 1]):

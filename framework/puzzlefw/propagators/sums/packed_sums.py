@@ -7,7 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from puzzlefw.constraints.constraint import ALL_VALUES
-from puzzlefw.constraints.families import Sum
+from puzzlefw.constraints.families import Counts, Sum
 from puzzlefw.constraints.linear import MOST_TOTAL, Linear, Relation, Term
 from puzzlefw.engine.store import Store
 from puzzlefw.errors import EngineError
@@ -40,7 +40,7 @@ class PackedSums:
     and that amounts and totals stay small.
     """
 
-    def __init__(self, sums: Sequence[Linear] = ()) -> None:
+    def __init__(self, sums: Iterable[Linear | Counts] = ()) -> None:
         self.relations: vec[i64] = vec[i64]()
         self.totals: vec[i64] = vec[i64]()
         self.groups: vec[i64] = append(vec[i64](), 0)
@@ -49,7 +49,10 @@ class PackedSums:
         self.covered: vec[i64] = vec[i64]()
         self.scopes = Scopes()
         for rule in sums:
-            self.pack(rule)
+            if isinstance(rule, Counts):
+                self.pack_alike(rule.sums, rule.variables, rule.mask)
+            else:
+                self.pack(rule)
 
     def pack(self, rule: Linear) -> None:
         """Add a sum; raises EngineError if it is invalid."""

@@ -85,10 +85,7 @@ class LinearPairsPropagator(Propagator):
         return [Conjunction((sums[i], sums[j]), is_redundant=True) for i, j in self.pairs]
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
-        while True:
-            constraint = worklist.take_quietly()
-            if constraint < 0:
-                break
+        while (constraint := worklist.take_quietly()) >= 0:
             self.revise(store, constraint)
             # Distant totals cost many steps of the clock, which the next take reads.
             store.clock.left -= self.program.count * self.program.goal_one

@@ -1,33 +1,12 @@
-"""What a trace calls variables and constraints: their names in the model, and values as values."""
+"""Names of variables, and records of constraints, for traces."""
 
 from collections.abc import Collection, Mapping
 from typing import Any
 
 import attrs
 
-from puzzlefw.constraints import (
-    AllDifferent,
-    Circuit,
-    Clause,
-    CompressedTable,
-    Conjunction,
-    Connected,
-    Constraint,
-    DistinctSum,
-    Element,
-    Equivalence,
-    Groups,
-    Implication,
-    Linear,
-    Pairing,
-    Predicate,
-    Regions,
-    Regular,
-    SingleLoop,
-    SpanningGraph,
-    SpanningTree,
-    Table,
-)
+from puzzlefw.constraints import Constraint
+from puzzlefw.constraints.fields import RECORD
 from puzzlefw.engine import values_of
 from puzzlefw.problem.model import Model
 
@@ -73,74 +52,24 @@ class Names:
         return {"variable": self[variable], "values": values}
 
     def constraint(self, rule: Constraint) -> Record:
-        """Return what a constraint is called, which variables it is about, and what it says."""
+        """Return the kind of a constraint, its variables and its fields."""
         return {
             "kind": type(rule).__name__,
             "scope": [self[variable] for variable in rule.scope],
-            "says": {**plain_fields(rule), **self.named_fields(rule)},
+            "says": self.fields(rule),
         }
 
-    def named_fields(self, rule: Constraint) -> Record:
-        """Return those fields of a shared constraint that are about variables and their values."""
-        match rule:
-            case Clause() | Connected() | Regions() | Pairing():
-                return {"conditions": [self.condition(one) for one in rule.conditions]}
-            case Implication():
-                return {"one": self.condition(rule.one), "then": self.condition(rule.then)}
-            case Equivalence():
-                return {"one": self.condition(rule.one), "other": self.condition(rule.other)}
-            case Linear():
-                return {
-                    "terms": [
-                        {**self.condition((term.variable, mask)), "amount": amount}
-                        for term in rule.terms
-                        for mask, amount in zip(term.masks, term.amounts, strict=True)
-                    ]
-                }
-            case (
-                Table()
-                | AllDifferent()
-                | Circuit()
-                | DistinctSum()
-                | Groups()
-                | Regular()
-                | CompressedTable()
-                | Predicate()
-            ):
-                return {"variables": [self[variable] for variable in rule.variables]}
-            case Element():
-                return {
-                    "index": self[rule.index],
-                    "variables": [self[variable] for variable in rule.variables],
-                    "result": self[rule.result],
-                }
-            case SingleLoop():
-                return {
-                    "edges": [
-                        {"nodes": [one, other], **self.condition((variable, mask))}
-                        for one, other, variable, mask in rule.edges
-                    ]
-                }
-            case SpanningTree() | SpanningGraph():
-                edges = [
-                    [
-                        {"node": node, **self.condition((variable, mask))}
-                        for node, variable, mask in e
-                    ]
-                    for e in rule.edges
-                ]
-                return {"edges": edges}
-            case Conjunction():
-                return {"parts": [self.constraint(part) for part in rule.parts]}
-        return {}
-
-
-def plain_fields(rule: Constraint) -> Record:
-    """Return the fields of a constraint as plain data; of one that is no attrs class, none."""
-    kind: type = type(rule)
-    if not attrs.has(kind):
-        return {}
-    return {field.name: plain(getattr(rule, field.name)) for field in attrs.fields(kind)}
+    def fields(self, rule: Constraint) -> Record:
+        """Return the fields of a constraint as plain data; of one that is no attrs class, none."""
+        kind: type = type(rule)
+        if not attrs.has(kind):
+            return {}
+        found = {}
+        for field in attrs.fields(kind):
+            value = getattr(rule, field.name)
+            record = field.metadata.get(RECORD)
+            found[field.name] = plain(value) if record is None else record(self, value)
+        return found
 
 
 def plain(value: object) -> Any:

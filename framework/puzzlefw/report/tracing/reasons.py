@@ -1,4 +1,4 @@
-"""Asks propagators what they say and why, and takes no harm from what is wrong with an answer."""
+"""Asks propagators for constraints and reasons, and goes on where an answer is wrong."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeVar
@@ -16,13 +16,13 @@ Answered = TypeVar("Answered")
 
 
 class Reasons:
-    """Who the propagators of a network are, which constraints they keep, and how they explain."""
+    """The propagators of a network, their constraints, and their reasons."""
 
     def __init__(self, network: Network, names: Names) -> None:
         self.network = network
         self.names = names
         self.rules: dict[int, Sequence[Constraint]] = {}
-        self.told: set[tuple[int, int]] = set()
+        self.written: set[tuple[int, int]] = set()
 
     def propagator(self, p: int) -> Propagator:
         """Return a propagator itself, watched or not."""
@@ -30,7 +30,7 @@ class Reasons:
         return found.own if isinstance(found, WatchedPropagator) else found
 
     def propagator_record(self, p: int) -> Record:
-        """Return which propagator is meant."""
+        """Return a propagator by its number and name."""
         return {"propagator": {"index": p, "name": type(self.propagator(p)).__name__}}
 
     def explains(self, p: int) -> bool:
@@ -38,7 +38,7 @@ class Reasons:
         return type(self.propagator(p)).explain is not Propagator.explain
 
     def constraint_record(self, p: int, index: int, write: Callable[[Record], None]) -> Record:
-        """Return which constraint of a propagator is meant; what it says is written once."""
+        """Return a constraint of a propagator by its number; its fields are written once."""
         if isinstance(self.propagator(p), LearnedClauses):  # the line that it was learned on said
             return {"index": index, "kind": "Clause"}
         rules = self.constraints(p)
@@ -46,21 +46,21 @@ class Reasons:
             return {"index": index, "kind": None}
         rule = rules[index]
         kind = type(rule).__name__
-        if (p, index) not in self.told:
-            self.told.add((p, index))
-            said, _ = ask(lambda: self.names.constraint(rule))
-            said = said or {"kind": kind, "scope": None, "says": None}
-            write({"event": "constraint", **self.propagator_record(p), "index": index, **said})
+        if (p, index) not in self.written:
+            self.written.add((p, index))
+            record, _ = ask(lambda: self.names.constraint(rule))
+            record = record or {"kind": kind, "scope": None, "says": None}
+            write({"event": "constraint", **self.propagator_record(p), "index": index, **record})
         return {"index": index, "kind": kind}
 
     def constraints(self, p: int) -> Sequence[Constraint]:
-        """Return the constraints of a propagator; none of one that fails to say them."""
+        """Return the constraints of a propagator; none if it fails to return them."""
         if p not in self.rules:
             rules, _ = ask(lambda: list(self.propagator(p).constraints()))
             self.rules[p] = rules or ()
         return self.rules[p]
 
-    def why(self, p: int, constraint: int, variable: int, values: int, position: int) -> Record:
+    def why(self, p: int, constraint: int, lost: tuple[int, int], position: int) -> Record:
         """Return the reason that a propagator gives, and what is plainly wrong with it.
 
         It is null where nobody is there to give one: of the search, and of a propagator that does
@@ -70,18 +70,16 @@ class Reasons:
             return {"reason": None, "fault": None}
         store = self.network.store
         own = self.propagator(p)
-        told, error = ask(
-            lambda: self.told_facts(
-                own.explain(store, constraint, variable, values, position), position
-            )
+        given, error = ask(
+            lambda: self.facts_records(own.explain(store, constraint, *lost, position), position)
         )
-        if told is None:
+        if given is None:
             return {"reason": None, "fault": f"explain raised {error}"}
-        reason, untrue = told
+        reason, untrue = given
         fault = f"not true before: {'; '.join(untrue)}" if untrue else None
         return {"reason": reason, "fault": fault}
 
-    def told_facts(self, facts: Facts, position: int) -> tuple[list[Record], list[str]]:
+    def facts_records(self, facts: Facts, position: int) -> tuple[list[Record], list[str]]:
         """Return facts as records, and what of them was not true before *position*."""
         flat = list(facts.pairs)
         reason, untrue = [], []

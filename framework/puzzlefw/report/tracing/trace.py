@@ -1,4 +1,4 @@
-"""The trace of one solve: a head, what the tracer tells of the search, the costs, an end."""
+"""The trace of one solve: a head, the records of the search, the costs, an end."""
 
 from collections.abc import Callable
 from types import TracebackType
@@ -32,7 +32,7 @@ class Trace:
         return self
 
     def watch(self, model: Model, search: Search) -> None:
-        """Tell of *search* from here on; it must not have begun."""
+        """Trace *search* from here on; it must not have begun."""
         self.tracer = Tracer(model, search, self.write)
 
     def __exit__(
@@ -41,7 +41,7 @@ class Trace:
         """Write what the propagators cost, and how it ended."""
         tracer, answer = self.tracer, self.answer
         if tracer is not None:
-            tracer.tell_costs()
+            tracer.write_costs()
         is_fault = isinstance(error, Exception) and not isinstance(error, LimitError)
         running = None if tracer is None else tracer.running_record()
         figures = answer.statistics
@@ -62,7 +62,7 @@ class Trace:
 
 
 def stop(answer: Answer, error: BaseException | None) -> str:
-    """Return what ended a solve before its answer was certain, "" if nothing did."""
+    """Return the limit that ended a solve before its answer was certain, "" if none did."""
     if isinstance(error, KeyboardInterrupt):
         return "interrupt"
     return "time" if isinstance(error, LimitError) else answer.stopped_by

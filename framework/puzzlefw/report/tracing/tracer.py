@@ -1,4 +1,4 @@
-"""Watches a search: tells of each decision, removal, contradiction and learned clause.
+"""Watches a search: writes each decision, removal, contradiction and learned clause.
 
 The engine knows nothing of it. Each propagator of the network is replaced by one that runs it and
 then reads what is new on the trail, and the branching by one that passes the questions on.
@@ -21,7 +21,7 @@ from puzzlefw.report.tracing.reasons import Reasons
 from puzzlefw.report.tracing.watched import WatchedBranching, watched_propagator
 
 BY: Final = {DECISION: "model", REFUTATION: "refutation"}
-"""What is said of a change that no propagator made."""
+"""Who makes a change that no propagator makes."""
 
 
 class Tracer:
@@ -39,11 +39,11 @@ class Tracer:
         self.reasons = Reasons(self.network, self.names)
         self.removals: Counter[int] = Counter()
         self.contradictions: Counter[int] = Counter()
-        self.seen = 0  # how many entries of the trail were told
+        self.seen = 0  # how many entries of the trail are written
         self.level = int(self.store.level)
         self.learned = 0
         self.solutions = 0
-        self.named = 0  # how many propagators were told
+        self.named = 0  # how many propagators are written
         self.running = -1
         if self.network.profile is None:
             self.network.profile = [0.0] * len(self.network.propagators)
@@ -58,7 +58,7 @@ class Tracer:
         self.name_propagators()
 
     def name_propagators(self) -> None:
-        """Tell of the propagators that were not told of; learning posts one of its own."""
+        """Write the propagators that are not written yet; learning posts one of its own."""
         for p in range(self.named, len(self.network.propagators)):
             name = self.reasons.propagator_record(p)
             self.write({"event": "propagator", **name, "explains": self.reasons.explains(p)})
@@ -67,7 +67,7 @@ class Tracer:
     # What happens
 
     def look(self) -> None:
-        """Tell what happened since the last look.
+        """Write what happened since the last look.
 
         There is a look at each fixpoint and at each failure. Between two of these the search goes
         back once at most, and then to a lower level than before: so a level that is as high as it
@@ -84,10 +84,10 @@ class Tracer:
             position = self.seen
             self.seen += 1
             if store.trail_at[position] >= 0:
-                self.tell_change(position)
+                self.write_change(position)
 
     def look_at_clauses(self) -> None:
-        """Tell of the clause that was learned since the last look, if one was."""
+        """Write the clause that was learned since the last look, if one was."""
         learner = self.search.learner
         if learner is None or learner.learned == self.learned:
             return
@@ -98,11 +98,11 @@ class Tracer:
         clause = places.index(max(places))
         flat = list(learner.analysis.clause.conditions)
         conditions = zip(flat[::2], flat[1::2], strict=True)
-        told = [self.names.condition(condition) for condition in conditions]
-        self.write({"event": "learned", "clause": clause, "conditions": told})
+        records = [self.names.condition(condition) for condition in conditions]
+        self.write({"event": "learned", "clause": clause, "conditions": records})
 
-    def tell_change(self, position: int) -> None:
-        """Tell of one entry of the trail: a decision or a removal."""
+    def write_change(self, position: int) -> None:
+        """Write one entry of the trail: a decision or a removal."""
         store = self.store
         variable = int(store.trail_at[position])
         before = int(store.trail_mask[position])
@@ -119,17 +119,17 @@ class Tracer:
             return
         self.removals[maker] += 1
         constraint = int(constraint_of(store, position))
-        why = self.reasons.why(maker, constraint, variable, before & ~left, position)
+        why = self.reasons.why(maker, constraint, (variable, before & ~left), position)
         rule = self.rule_record(maker, constraint)
         self.write({"event": "removal", "level": level, **rule, **change, **why})
 
     def note_solution(self) -> None:
-        """Tell of the solution that stands in the store."""
+        """Write that a solution stands in the store."""
         self.solutions += 1
         self.write({"event": "solution", "level": int(self.store.level), "number": self.solutions})
 
     def note_failure(self) -> None:
-        """Tell of the contradiction that the store stands in."""
+        """Write the contradiction that the store stands in."""
         store = self.store
         self.running = -1
         maker = int(store.active)
@@ -146,12 +146,12 @@ class Tracer:
                 "level": int(store.level),
                 **self.rule_record(maker, constraint),
                 "variable": None if variable == NO_VARIABLE else self.names[variable],
-                **self.reasons.why(maker, constraint, variable, values, position),
+                **self.reasons.why(maker, constraint, (variable, values), position),
             }
         )
 
     def rule_record(self, maker: int, constraint: int) -> Record:
-        """Return who spoke for which constraint; what that says is told once, on a line before."""
+        """Return who acts for which constraint, whose fields are written once, on a line before."""
         if maker < 0:
             return {"by": BY[maker], "propagator": None, "constraint": None}
         is_learned = isinstance(self.reasons.propagator(maker), LearnedClauses)
@@ -176,8 +176,8 @@ class Tracer:
         if self.network.profile is not None:
             self.network.profile[propagator] -= seconds
 
-    def tell_costs(self) -> None:
-        """Tell what each propagator cost."""
+    def write_costs(self) -> None:
+        """Write the cost of each propagator."""
         seconds: Sequence[float] = self.network.profile or ()
         for p in range(len(self.network.propagators)):
             self.write(

@@ -42,10 +42,10 @@ class WatchedPropagator(Propagator):
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         watcher = self.watcher
-        begun = polling.now()
+        began = polling.now()
         watcher.look()
         watcher.running = self.number
-        spent = polling.now() - begun
+        spent = polling.now() - began
         try:
             self.own.propagate(store, worklist)
             watcher.running = -1

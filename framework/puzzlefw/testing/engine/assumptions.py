@@ -27,7 +27,7 @@ def check_assumptions(
             check_visits(incremental.ask(assumed), fitting, random.choice((None, 1, 2)))
         else:
             limit = random.choice((None, None, random.randrange(6)))
-            check_answer(incremental, assumed, fitting, wanted, limit)
+            check_answer(incremental, assumed, fitting, wanted, limit=limit)
         if incremental.learner is not None:
             check_each(incremental.learner.clauses, wanted)
     incremental.rest()
@@ -67,6 +67,7 @@ def check_answer(
     assumed: Sequence[Assumption],
     fitting: Collection[Values],
     wanted: Collection[Values],
+    *,
     limit: int | None,
 ) -> None:
     """Check one answer, and what it says is to blame if there is no solution."""

@@ -131,7 +131,7 @@ def values_in(store: Store) -> Values:
 
 
 def found_by(search: Search) -> list[Values]:
-    """Return what a search goes on to find."""
+    """Return the solutions that a search goes on to find."""
     found = []
     while search.advance():
         found.append(values_in(search.store))

@@ -21,6 +21,7 @@ from puzzlefw.engine import (
     values_of,
 )
 from puzzlefw.errors import DomainError, EngineError
+from puzzlefw.testing.engine.learning import found_by
 from puzzlefw.testing.engine.set_model import SetModel
 from puzzlefw.testing.propagators.companions import Different, SumBetween
 
@@ -154,26 +155,18 @@ class EngineMachine(RuleBasedStateMachine):
     def search(self, kind: int, stop: int) -> None:
         wanted = self.model.solutions()
         whole = Search(self.network, BRANCHINGS[kind]())
-        assert wanted == sorted(self.found_by(whole))
+        assert wanted == sorted(found_by(whole))
         self.settle()
         if self.model.is_failed:
             return
         nodes = int(whole.nodes)
         enough = Search(self.network, BRANCHINGS[kind](), node_limit=nodes)
-        assert wanted == sorted(self.found_by(enough))
+        assert wanted == sorted(found_by(enough))
         assert enough.stopped_by == ""
         if nodes > 0:
             scant = Search(self.network, BRANCHINGS[kind](), node_limit=max(0, nodes - stop))
-            assert set(self.found_by(scant)) <= set(wanted)
+            assert set(found_by(scant)) <= set(wanted)
             assert (scant.stopped_by, scant.nodes) == ("nodes", max(0, nodes - stop))
-
-    def found_by(self, search: Search) -> list[tuple[int, ...]]:
-        """Run a search to its end and return the solutions."""
-        found = []
-        while search.advance():
-            count = len(self.model.state.domains)
-            found.append(tuple(self.store.value(variable) for variable in range(count)))
-        return found
 
     @invariant()
     def agrees(self) -> None:

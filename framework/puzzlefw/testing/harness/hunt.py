@@ -104,23 +104,11 @@ class Failures:
         return reduce(last, breaks) if last is not None and breaks(last) else None
 
 
-def hunt(
-    name: str,
-    strategy: st.SearchStrategy[Any],
-    check: Check,
-    effort: Effort,
-    share: float,
-    *,
-    reduce: Reduce | None = None,
-) -> None:
-    """Run *check* on cases of *strategy*; raise what it raises on the smallest case that fails.
+def trial_of(name: str, check: Check, failures: Failures, *, is_reducing: bool) -> Check:
+    """Return *check* as a test called *name*, which notes what fails.
 
-    *name* says under which name Hypothesis keeps what failed, *share* which part of the examples
-    are tried, *reduce* how a case is made smaller that breaks something.
+    Where cases are reduced, it lets all others pass once Hypothesis has tried enough.
     """
-    __tracebackhide__ = True
-    failures = Failures()
-    is_reducing = effort.is_shrinking and reduce is not None
 
     def trial(case: Any) -> None:
         __tracebackhide__ = True
@@ -135,17 +123,36 @@ def hunt(
     trial.__name__ = name
     # Hypothesis keeps failing examples by the name and signature of the test.
     trial._hypothesis_internal_add_digest = name.encode()  # type: ignore[attr-defined]
-    run = effort.settings(share)(given(strategy)(trial))
+    return trial
+
+
+def hunt(
+    name: str,
+    strategy: st.SearchStrategy[Any],
+    check: Check,
+    effort: Effort,
+    *,
+    share: float = 1,
+    reduce: Reduce | None = None,
+) -> None:
+    """Run *check* on cases of *strategy*; raise what it raises on the smallest case that fails.
+
+    *name* says under which name Hypothesis keeps what failed, *share* which part of the examples
+    are tried, *reduce* how a case is made smaller that breaks something.
+    """
+    __tracebackhide__ = True
+    failures, is_reducing = Failures(), effort.is_shrinking and reduce is not None
+    test = given(strategy)(trial_of(name, check, failures, is_reducing=is_reducing))
+    run = effort.settings(share)(test)
     if effort.seed is not None:
         run = seed(effort.seed)(run)
-    smallest = None
     try:
         run()
     except Exception:
-        if is_reducing and reduce is not None:
-            smallest = failures.smallest(check, reduce)
+        smallest = failures.smallest(check, reduce) if is_reducing and reduce else None
         if smallest is None:
             raise
+    else:
+        return
     # Outside of the handler: what Hypothesis says of its own case would only be in the way.
-    if smallest is not None:
-        check(smallest)
+    check(smallest)

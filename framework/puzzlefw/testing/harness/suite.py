@@ -1,5 +1,8 @@
 """A suite: a class with one test for each promise that its subject makes."""
 
+import importlib
+import os
+import subprocess
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from types import FrameType
@@ -7,7 +10,6 @@ from typing import Any, ClassVar
 
 import pytest
 
-from puzzlefw.testing.harness.alone import LEAK, holds_alone
 from puzzlefw.testing.harness.hang import MOST_SECONDS, Hang, Hung, at_most
 from puzzlefw.testing.harness.hunt import Effort
 from puzzlefw.testing.harness.promise import Promise, promise_called
@@ -17,6 +19,11 @@ from puzzlefw.testing.harness.trial import report, try_promise
 BROKEN = "broken"
 """The attribute of a suite that holds the promises broken so far, the first one first."""
 HUNG = "hung"
+MOST_SECONDS_ALONE = 60
+LEAK = (
+    "state leaks between instances, unless chance or the time decides: the case failed after"
+    " others, and holds in a new process"
+)
 
 
 class Suite:
@@ -119,3 +126,39 @@ def method_for(promise: Promise) -> Callable[[Suite], None]:
 
     test.__doc__ = f"{promise.title}."
     return test
+
+
+def holds_alone(suite: type, key: str, case: Any) -> bool:
+    """Return whether *case* keeps the promise *key* where no case was tried before it.
+
+    False where that cannot be found out: the suite has no name in its module, or the case is not
+    printed as Python.
+    """
+    module = sys.modules.get(suite.__module__)
+    named = vars(module).items() if module is not None else ()
+    names = [name for name, value in named if value is suite]
+    if not names:
+        return False
+    code = f"from {__name__} import try_alone; try_alone(*{(suite.__module__, names[0], key)!r})"
+    try:
+        done = subprocess.run(
+            [sys.executable, "-c", code],
+            input=repr(case).encode(),
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+            capture_output=True,
+            timeout=MOST_SECONDS_ALONE,
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        return False
+    return done.returncode == 0 and done.stdout == b"holds"
+
+
+def try_alone(module: str, name: str, key: str) -> None:
+    """Check the case that stands on standard input, and say on standard output if it holds."""
+    import puzzlefw.testing
+
+    text = sys.stdin.read()
+    suite = getattr(importlib.import_module(module), name)
+    suite.check(key, eval(text, vars(puzzlefw.testing) | vars(sys.modules[module])))
+    sys.stdout.write("holds")

@@ -27,10 +27,6 @@ class QuotaWarning(UserWarning):
     """The cases of a promise showed too little for it to mean much."""
 
 
-def ignore() -> None:
-    """Do nothing before a case."""
-
-
 @attrs.define
 class Tally:
     """What a trial has seen: cases, those that were skipped, why the first was, and marks.
@@ -47,7 +43,7 @@ class Tally:
     broken: str = ""
     case: Any = None
     marks: Counter[str] = attrs.Factory(Counter)
-    at_each: Callable[[], None] = ignore
+    at_each: Callable[[], None] = lambda: None
 
     @property
     def tried(self) -> int:

@@ -28,7 +28,7 @@ def try_promise(promise: Promise, subject: Any, effort: Effort, tally: Tally) ->
     hung = ""
     try:
         for case in promise.fixed(subject):
-            try_case(promise, subject, effort, case, tally)
+            try_case(promise, subject, case, tally, seconds=effort.seconds)
         drawn = promise.draws(subject)
         for part, strategy in drawn.items() if isinstance(drawn, Mapping) else [("", drawn)]:
             try_drawn(promise, subject, effort, tally, part=part, strategy=strategy)
@@ -61,22 +61,23 @@ def try_drawn(
         __tracebackhide__ = True
         if len(seen) < MOST_REMEMBERED:
             seen.append(case)
-        try_case(promise, subject, effort, case, tally)
+        try_case(promise, subject, case, tally, seconds=effort.seconds)
 
     def smaller(case: Any, breaks: Breaks) -> Any:
         return promise.reduce(subject, seen, case, breaks) if promise.reduce else case
 
     name = identifier(f"{subject.name}_{promise.drawn_as or promise.name}_{part}")
-    hunt(name, strategy, check, effort, promise.share, reduce=smaller if promise.reduce else None)
+    reduce = smaller if promise.reduce else None
+    hunt(name, strategy, check, effort, share=promise.share, reduce=reduce)
 
 
-def try_case(promise: Promise, subject: Any, effort: Effort, case: Any, tally: Tally) -> None:
+def try_case(promise: Promise, subject: Any, case: Any, tally: Tally, *, seconds: float) -> None:
     """Check one case, and note on a failure how to run it again."""
     __tracebackhide__ = True
     tally.at_each()
     tally.cases += 1
     try:
-        with at_most(effort.seconds):
+        with at_most(seconds):
             tally.marks.update(promise(subject, case) or [])
     except Skip as error:
         tally.skipped += 1
@@ -92,7 +93,7 @@ def try_case(promise: Promise, subject: Any, effort: Effort, case: Any, tally: T
 
 
 def report(promise: Promise, tally: Tally) -> str:
-    """Return what a failure says below its message: the promise, and how to run the case again."""
+    """Return the text below the message of a failure: the promise, and the case as a test."""
     return f"\nBroken: {promise.title}. As a test:\n\n{tally.broken}"
 
 

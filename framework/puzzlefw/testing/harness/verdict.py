@@ -20,6 +20,7 @@ PRINTED = frozenset(
 )
 """The names of the kit that a printed case may use."""
 
+Outcome = Literal["kept", "broken", "skipped", "untried"]
 AtEach = Callable[[str, int], None]
 """Called with the name of the promise and the number of cases before each case."""
 
@@ -34,30 +35,24 @@ class Verdict:
 
     promise: str
     statement: str
-    outcome: Literal["kept", "broken", "skipped", "untried"]
+    outcome: Outcome
     cases: int
     reason: str = ""
     test: str = ""
+
+    @classmethod
+    def of(cls, promise: Promise, outcome: Outcome, cases: int, **rest: str) -> "Verdict":
+        """Return the verdict on *promise*."""
+        name, statement = name_of(promise), promise.statement
+        return cls(promise=name, statement=statement, outcome=outcome, cases=cases, **rest)
 
 
 class OutOfTimeError(BaseException):
     """The time for all promises is over; no Exception, as that would be a fault that was found."""
 
 
-def untried(promise: Promise, seconds: float) -> Verdict:
-    """Return the verdict on a promise that was not tried to the end in the time there was."""
-    reason = f"the time of {seconds:g} s was over"
-    return Verdict(
-        promise=name_of(promise),
-        statement=promise.statement,
-        outcome="untried",
-        cases=0,
-        reason=reason,
-    )
-
-
 def name_of(promise: Promise) -> str:
-    """Return what a verdict calls a promise: its number, if it has one, and its name."""
+    """Return the name of a promise in a verdict: its number, if it has one, and its name."""
     return f"{promise.number} {promise.name}".strip()
 
 
@@ -69,24 +64,17 @@ def verdict(
 ) -> Verdict:
     """Try one promise by *attempt*; *module_of* makes a module of the test that shows a fault."""
     tally = Tally(at_each=lambda: at_each(name_of(promise), tally.cases))
-    outcome: Literal["kept", "broken", "skipped"] = "kept"
+    outcome: Outcome = "kept"
     reason = test = ""
     try:
         attempt(tally)
     except Skip as why:
         outcome, reason = "skipped", str(why)
     except Exception as error:  # whatever is raised, it is the promise that is broken
-        said = str(error) if isinstance(error, AssertionError) else in_words(error)
-        outcome, reason = "broken", said[:LONGEST]
+        words = str(error) if isinstance(error, AssertionError) else in_words(error)
+        outcome, reason = "broken", words[:LONGEST]
         test = module_of(tally.broken) if tally.broken else ""
-    return Verdict(
-        promise=name_of(promise),
-        statement=promise.statement,
-        outcome=outcome,
-        cases=tally.tried,
-        reason=reason,
-        test=test,
-    )
+    return Verdict.of(promise, outcome, tally.tried, reason=reason, test=test)
 
 
 def names_in(function: str) -> set[str]:

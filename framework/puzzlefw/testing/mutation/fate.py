@@ -1,26 +1,32 @@
 """What comes of each mutant of a propagator: which promise of its suite finds it, if any."""
 
+import queue
 import warnings
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import pairwise
 from time import process_time
+from typing import Any, Final, TypeVar
 
 import attrs
 
+from puzzlefw.runtime.pipes import limit_memory
+from puzzlefw.runtime.processes import END, can_copy, copied
 from puzzlefw.testing.harness.arguments import expect_whole
 from puzzlefw.testing.harness.hang import MOST_SECONDS, Hung
 from puzzlefw.testing.harness.hunt import Effort
 from puzzlefw.testing.harness.suite import Suite
 from puzzlefw.testing.harness.tally import QuotaWarning, Skip, Tally
-from puzzlefw.testing.mutation.mutant import Mutant
-from puzzlefw.testing.mutation.own_process import apart
+from puzzlefw.testing.mutation.mutants import Mutant
 from puzzlefw.testing.propagators.promise import one_propagator
 
 SLOWER, LEAST_SECONDS = 4.0, 0.5
 """A mutant hangs that takes so many times as long for a case as any case took without it."""
 FIRST_SHARE = 10
 """Of the cases one in so many is tried first, of every promise: that finds most mutants."""
+MEBIBYTES: Final = 4096
+"""Memory that a mutant may take: a loop without end may ask for more and more."""
+Answer = TypeVar("Answer")
 
 
 @attrs.frozen
@@ -47,7 +53,7 @@ class Fate:
     how: str = ""
 
     def as_record(self) -> dict[str, str | int]:
-        """Return what there is to tell, for JSON."""
+        """Return the mutant and its fate as a record for JSON."""
         mutant = self.mutant
         return {
             "file": mutant.file,
@@ -87,7 +93,8 @@ def fates(suite: type[Suite], listed: Sequence[Mutant], examples: int = 100) -> 
         raise BrokenSuiteError(f"expected a suite that passes without mutants, found {found}")
     seconds = max(LEAST_SECONDS, SLOWER * sound.slowest)
     for mutant in listed:
-        trial = apart(partial(attempt_with, mutant, suite, keys, examples, seconds), CRASHED)
+        attempt = partial(attempt_all, suite, keys, examples, seconds)
+        trial = apart(partial(attempt_with, mutant, attempt), CRASHED)
         yield Fate(mutant, trial.promise, trial.how)
         if trial.promise:
             # What found one mutant of a method mostly finds the next, too.
@@ -95,12 +102,10 @@ def fates(suite: type[Suite], listed: Sequence[Mutant], examples: int = 100) -> 
             keys.insert(0, trial.promise)
 
 
-def attempt_with(
-    mutant: Mutant, suite: type[Suite], keys: Sequence[str], examples: int, seconds: float
-) -> Trial:
-    """Try a suite as ``attempt_all``, with a mutant."""
+def attempt_with(mutant: Mutant, attempt: Callable[[], Trial]) -> Trial:
+    """Try a suite with a mutant."""
     with mutant.applied():
-        return attempt_all(suite, keys, examples, seconds)
+        return attempt()
 
 
 def attempt_all(suite: type[Suite], keys: Sequence[str], examples: int, seconds: float) -> Trial:
@@ -121,3 +126,27 @@ def attempt_all(suite: type[Suite], keys: Sequence[str], examples: int, seconds:
             except Exception:  # whatever it is, the promise is broken
                 return Trial(key, "broken")
     return Trial(slowest=max((after - before for before, after in pairwise(times)), default=0.0))
+
+
+def apart(work: Callable[[], Answer], otherwise: Answer) -> Answer:
+    """Do some work in a copy of this process; return its result, *otherwise* if that dies before.
+
+    Where the system cannot copy a process it is done in this one.
+    """
+    if not can_copy():
+        return work()
+
+    def limited(request: None) -> Answer:
+        limit_memory(MEBIBYTES)
+        return work()
+
+    replies: queue.SimpleQueue[Any] = queue.SimpleQueue()
+    process = copied(limited)
+    try:
+        process.listen(replies.put)
+        process.ask(None)
+        reply = replies.get()
+    finally:
+        process.kill()
+    answer: Answer = otherwise if reply is END else reply
+    return answer

@@ -75,9 +75,7 @@ def check_examples(subject: PuzzleSubject, case: PuzzleCase) -> None:
 def check_accepts(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """The check passes on every solution."""
     problem = subject.problem(case)
-    solutions = subject.by_force(case)
-    if solutions is None:
-        solutions = subject.found(case).solutions
+    solutions = subject.some_solutions(case)
     if not solutions:
         raise Skip("no case has a solution")
     for solution in solutions:
@@ -96,8 +94,7 @@ def check_refuses(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     except ParseError:
         raise Skip("no changed solution is read as one") from None
     faults = problem.check(changed)
-    silent = [fault for fault in faults if not (isinstance(fault, str) and fault.strip())]
-    expect(silent == [], f"a fault that is no text, or an empty one: {silent!r}")
+    expect_words(faults)
     if any(changed == solution for solution in every):
         expect(faults == (), f"check refuses the solution {quote(case.solution)}: {faults[:1]}")
         return ["another solution"]
@@ -107,6 +104,12 @@ def check_refuses(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
         f" {len(every)} solutions",
     )
     return ["refused"]
+
+
+def expect_words(faults: Iterable[object]) -> None:
+    """Check that each fault is a text, and not an empty one."""
+    silent = [fault for fault in faults if not (isinstance(fault, str) and fault.strip())]
+    expect(silent == [], f"a fault that is no text, or an empty one: {silent!r}")
 
 
 def telling_instances(subject: PuzzleSubject, tally: Tally) -> None:
@@ -125,10 +128,7 @@ def telling_instances(subject: PuzzleSubject, tally: Tally) -> None:
 @puzzle_promise(quota=telling_instances)
 def check_search(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     """Search finds every solution once and nothing else, by brute force."""
-    instance = subject.instance(case)
-    found = subject.found(case)
-    if not found.is_complete:
-        raise Skip(TOO_LONG)
+    instance, found = subject.instance(case), subject.all_found(case)
     solutions = subject.by_force(case)
     if solutions is not None:
         compare(subject, instance, found, solutions)
@@ -144,7 +144,7 @@ def check_search(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
 
 
 def marks_of(found: Found) -> list[str]:
-    """Return what the quota counts of an instance."""
+    """Return the marks of an instance, which the quota counts."""
     return ["solvable", "several"][: min(2, len(found.texts))]
 
 
@@ -180,11 +180,8 @@ def check_faults(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     faults = subject.puzzle.open(instance).faults
     if not faults:
         return []
-    silent = [fault for fault in faults if not (isinstance(fault, str) and fault.strip())]
-    expect(silent == [], f"a fault that is no text, or an empty one: {silent!r}")
-    solutions = subject.by_force(case)
-    if solutions is None:
-        solutions = subject.found(case).solutions
+    expect_words(faults)
+    solutions = subject.some_solutions(case)
     texts = [subject.puzzle.format_solution(instance, solution) for solution in solutions[:1]]
     expect(texts == [], f"faults says {faults[0]!r}, and {texts} solves it")
     return ["at fault"]

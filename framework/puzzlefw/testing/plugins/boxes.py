@@ -134,7 +134,7 @@ def propagators_on(
 
 
 def in_blocks(masks: Masks, box: Sequence[Any]) -> dict[str, Sequence[Any]]:
-    """Return what *box* has for the variables of each block."""
+    """Return the part of *box* that belongs to each block."""
     parts: dict[str, Sequence[Any]] = {}
     first = 0
     for name, block in masks.items():
@@ -149,8 +149,8 @@ def model_inside(subject: PuzzleSubject, case: PuzzleCase, box: Box) -> Model:
     instance, plugin = subject.instance(case), subject.puzzle.hooks
     blocks: dict[str, range] = {}
     masks = masks_of(subject, case)
-    told = zip(box, whole_box(masks), shown(subject, case), strict=True)
-    inside = [mask if is_shown else full for mask, full, is_shown in told]
+    pairs = zip(box, whole_box(masks), shown(subject, case), strict=True)
+    inside = [mask if is_shown else full for mask, full, is_shown in pairs]
     for name, part in in_blocks(masks, inside).items():
         first = store.new_block(vec[i64](list(part)))
         blocks[name] = range(first, first + len(part))
@@ -166,8 +166,8 @@ def solutions_inside(subject: PuzzleSubject, case: PuzzleCase, box: Box) -> Iter
     Of what a solution does not tell, one value stands for all.
     """
     masks, problem = masks_of(subject, case), subject.problem(case)
-    told = zip(box, shown(subject, case), strict=True)
-    inside = [mask if is_shown else mask & -mask for mask, is_shown in told]
+    pairs = zip(box, shown(subject, case), strict=True)
+    inside = [mask if is_shown else mask & -mask for mask, is_shown in pairs]
     for values in product(*(values_in(mask) for mask in inside)):
         solution = meaning(subject, case, masks, values)
         if not problem.check(solution):

@@ -15,7 +15,6 @@ from puzzlefw.testing.harness.verdict import (
     Verdict,
     names_in,
     nothing_kept,
-    untried,
     verdict,
 )
 from puzzlefw.testing.plugins.subject import PuzzleSubject
@@ -32,17 +31,16 @@ def verdicts(
     examples: int,
     extensions: Sequence[str] = (),
     at_each: AtEach = lambda name, cases: None,
+    *,
     seconds: float | None = None,
 ) -> Iterator[Verdict]:
     """Try every promise of *puzzle* on about *examples* cases; the same ones each time.
 
-    After *seconds* the promises that are left are told as untried.
-
-    *extensions* are the names that it was loaded with. Nothing is kept on disk.
+    After *seconds* the promises that are left are untried. *extensions* are the names that it was
+    loaded with. Nothing is kept on disk.
     """
-    subject = PuzzleSubject(puzzle)
-    effort = Effort(examples=examples, seed=0)
-    module = partial(module_of, subject.puzzle.name, extensions)
+    subject, effort = PuzzleSubject(puzzle), Effort(examples=examples, seed=0)
+    module = partial(module_of, puzzle.name, extensions)
     end = time.monotonic() + (math.inf if seconds is None else seconds)
 
     def in_time(name: str, cases: int) -> None:
@@ -57,7 +55,8 @@ def verdicts(
                 in_time(promise.name, 0)
                 yield verdict(promise, attempt, module, in_time)
             except OutOfTimeError:
-                yield untried(promise, seconds or 0.0)
+                reason = f"the time of {seconds:g} s was over"
+                yield Verdict.of(promise, "untried", 0, reason=reason)
 
 
 def module_of(name: str, extensions: Sequence[str], function: str) -> str:

@@ -18,10 +18,8 @@ Look = tuple[object, ...]
 @puzzle_promise()
 def check_counted(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """The exact count is the number of solutions."""
-    found = subject.found(case)
-    instance = subject.instance(case)
-    count = subject.puzzle.open(instance).count(nodes=MOST_NODES)
-    if not (found.is_complete and count.is_exact):
+    found, count = subject.all_found(case), subject.problem(case).count(nodes=MOST_NODES)
+    if not count.is_exact:
         raise Skip(TOO_LONG)
     by_force = subject.by_force(case)
     wanted = len(found.solutions if by_force is None else by_force)
@@ -31,13 +29,10 @@ def check_counted(subject: PuzzleSubject, case: PuzzleCase) -> None:
 @puzzle_promise()
 def check_mapped(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     """The map of what is ambiguous holds the cells in which solutions differ."""
-    found = subject.found(case)
-    if not found.is_complete:
-        raise Skip(TOO_LONG)
-    instance = subject.instance(case)
-    mapped = subject.puzzle.open(instance).ambiguity(nodes=MOST_NODES)
-    looks = looks_of(subject.puzzle.open(instance).build())
-    if mapped.stopped_by or subject.puzzle.open(instance).faults:
+    found, problem = subject.all_found(case), subject.problem(case)
+    mapped = problem.ambiguity(nodes=MOST_NODES)
+    looks = looks_of(problem.build())
+    if mapped.stopped_by or problem.faults:
         raise Skip(TOO_LONG)
     expect(
         len(found.solutions) == mapped.number == (prod_of(mapped) if found.solutions else 0),
@@ -58,18 +53,17 @@ def check_mapped(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
 @puzzle_promise(reason=no_places, share=4)
 def check_places(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     """A cell that is the same in two solutions is so at its place in their pictures."""
-    puzzle = subject.puzzle
-    instance = subject.instance(case)
-    looks = looks_of(puzzle.open(instance).build())
+    problem, hooks = subject.problem(case), subject.puzzle.hooks
+    looks = looks_of(problem.build())
     if looks is None:
         raise Skip("the puzzle says nothing of cells")
-    if puzzle.hooks.has("puzzlefw_view") and has_sides(puzzle.open(instance).view):
+    if hooks.has("puzzlefw_view") and has_sides(problem.view):
         raise Skip("what stands on sides is drawn into the cells on both of them")
-    places = places_of(puzzle.hooks, instance, looks.shape)
+    places = places_of(hooks, problem.instance, looks.shape)
     expect(len(set(places)) == len(places), f"two cells stand at one place: {places}")
     found = subject.found(case)
     shown = [look_of(looks, values) for values in found.assignments[:MOST_PICTURES]]
-    pictures = [puzzle.render(instance, one).split("\n") for one in found.solutions[:MOST_PICTURES]]
+    pictures = [problem.render(one).split("\n") for one in found.solutions[:MOST_PICTURES]]
     for looked, picture in zip(shown, pictures, strict=True):
         for cell, place in enumerate(places):
             characters = character_at(picture, place), character_at(pictures[0], place)
@@ -87,7 +81,7 @@ def has_sides(view: View) -> bool:
 
 
 def character_at(picture: list[str], place: Place) -> str:
-    """Return what a picture shows at a place; blanks follow the end of a line."""
+    """Return the character at a place of a picture; blanks follow the end of a line."""
     line, column = place
     expect(0 <= line < len(picture) and column >= 0, f"the place {place} is not in the picture")
     return picture[line][column] if column < len(picture[line]) else " "
@@ -120,7 +114,7 @@ def prod_of(mapped: Ambiguity) -> int:
 
 
 def look_of(looks: Looks, values: tuple[int, ...]) -> Look:
-    """Return what each cell shows in an assignment."""
+    """Return the look of each cell in an assignment."""
     return tuple(
         tuple(
             values[variable] if mask == BY_VALUE else mask >> values[variable] & 1

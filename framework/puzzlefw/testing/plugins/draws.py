@@ -16,8 +16,6 @@ from puzzlefw.testing.plugins.damaged_texts import (
     broken_texts,
     instance_cases,
     near_texts,
-    nonsense_cases,
-    seeded_cases,
     text_cases,
     with_extremes,
 )
@@ -26,11 +24,6 @@ from puzzlefw.testing.plugins.generated_draws import generated_pool, larger_pool
 from puzzlefw.testing.plugins.shapes import MOST_RESHAPED, shape_cases
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 from puzzlefw.testing.propagators.oracle import values_in
-
-
-def examples(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
-    """Return the plugin's examples that can be read."""
-    return subject.readable_examples()
 
 
 def example_texts(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
@@ -68,11 +61,6 @@ def texts_and_instances(subject: PuzzleSubject) -> st.SearchStrategy[Any]:
     return st.one_of(drawn)
 
 
-def instances(subject: PuzzleSubject) -> st.SearchStrategy[Any]:
-    """Return instances, as small as the author or the examples have them."""
-    return instance_cases(subject)
-
-
 def board_cases(subject: PuzzleSubject) -> st.SearchStrategy[Any]:
     """Return instances, and boards of any values where the class describes its fields."""
     if described(subject) is None:
@@ -92,13 +80,8 @@ def boards_of_fields(draw: Draw, subject: PuzzleSubject) -> PuzzleCase:
     return draw(st.sampled_from(subject.readable_examples()))  # type: ignore[no-any-return]
 
 
-def seeded_instances(subject: PuzzleSubject) -> st.SearchStrategy[Any]:
-    """Return instances with a seed."""
-    return seeded_cases(subject)
-
-
 def traps(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
-    """Return what Python makes traps of, and short texts with each character beside them."""
+    """Return texts that Python reads in its own way, and short texts with a character too many."""
     beside = [
         texts
         for text in sorted(subject.texts(), key=len)[:2]
@@ -106,11 +89,6 @@ def traps(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
         for texts in (character + text, text + character)
     ]
     return [PuzzleCase(text) for text in (*TRAPS, *beside)]
-
-
-def nonsense(subject: PuzzleSubject) -> st.SearchStrategy[Any]:
-    """Return texts that are hardly ever an instance."""
-    return nonsense_cases(subject)
 
 
 def solution_traps(subject: PuzzleSubject) -> Sequence[PuzzleCase]:

@@ -23,13 +23,13 @@ ENDINGS = (("broken", "none"), ("solved", "open"), ("several",))
 @puzzle_promise(share=3)
 def check_explained(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     """Steps lean on earlier ones, follow by one rule, lead to the solution, and are sentences."""
-    found = subject.found(case)
-    instance = subject.instance(case)
-    if not found.is_complete or subject.puzzle.open(instance).faults:
+    found, problem = subject.all_found(case), subject.problem(case)
+    if problem.faults:
         raise Skip(TOO_LONG)
-    told = subject.puzzle.open(instance).explain()
+    told = problem.explain()
     # Steps to a conflict use its clues alone.
-    model = subject.puzzle.open(told.conflict.instance if told.conflict else instance).build()
+    used = subject.puzzle.open(told.conflict.instance) if told.conflict else problem
+    model = used.build()
     steps = Steps(
         [propagator.constraints() for propagator in model.network.propagators],
         [int(mask) for mask in model.store.initial],
@@ -72,14 +72,14 @@ class Steps:
             add(known, step.losses)
 
     def supposing(self, step: Step, known: Losses) -> Losses:
-        """Return what a trial may lean on: what is *known*, and the opposite of what it says."""
+        """Return the facts for a trial: what is *known*, and the opposite of its conclusion."""
         supposed = dict(known)
         for variable, lost in step.losses.items():
             add(supposed, {variable: self.initial[variable] & ~lost})
         return supposed
 
     def say(self, step: Step) -> str:
-        """Return what a step says."""
+        """Return the sentence of a step."""
         try:
             return self.language.sentence(step.message)
         except ValueError as error:

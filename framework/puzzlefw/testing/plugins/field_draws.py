@@ -40,9 +40,8 @@ ONE_IN: Final = 12
 
 
 def described(subject: PuzzleSubject) -> Description | None:
-    """Return what the puzzle's class of instances says of its fields, if it says anything."""
-    kind = subject.puzzle.info.instance_type
-    return description_of(kind)
+    """Return the description of fields in the puzzle's class of instances, if it has one."""
+    return description_of(subject.puzzle.info.instance_type)
 
 
 def drawn_board(tape: Tape, description: Description) -> Any | None:
@@ -78,14 +77,14 @@ def has_many(field: Field) -> bool:
 
 
 def default_of(default: Any, board: SimpleNamespace) -> Any:
-    """Return what a field has by default on a board with the fields drawn before."""
+    """Return the default of a field, on a board with the fields drawn before."""
     if not isinstance(default, attrs.Factory):  # type: ignore[arg-type]
         return default
     return default.factory(board) if default.takes_self else default.factory()
 
 
 def field_value(tape: Tape, field: Field, board: SimpleNamespace) -> Any:
-    """Return what a field has on *board*."""
+    """Choose the value of a field on *board*."""
     shape: Shape = board.shape
     if isinstance(field, Regions):
         return None if field.optional and tape.flag() else drawn_regions(tape, shape)
@@ -122,7 +121,7 @@ def drawn_regions(tape: Tape, shape: Shape) -> tuple[int, ...]:
 
 
 def drawn_value(tape: Tape, field: Placed, shape: Shape) -> Any:
-    """Return what may stand at a place, but None."""
+    """Choose a value for a place, but not None."""
     if tape.below(ONE_IN) == 1:
         if field.unknown:
             return UNKNOWN

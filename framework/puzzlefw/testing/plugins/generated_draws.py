@@ -52,7 +52,7 @@ def pool(
     params_of: Callable[[Sequence[Option], int], dict[str, Value]],
     most: int,
 ) -> Sequence[PuzzleCase]:
-    """Return what is generated of the params of each seed, remembered by a name."""
+    """Return the boards generated of the params of each seed, remembered by a name."""
 
     def made() -> list[PuzzleCase]:
         puzzle = subject.puzzle
@@ -73,7 +73,7 @@ def pool(
 def made_of(
     subject: PuzzleSubject, params: Mapping[str, Value], seed: int, *, is_large: bool
 ) -> Any:
-    """Return what the generator makes of *params*, remembered; raises what it raises.
+    """Return the board generated of *params*, remembered; raises what the generator raises.
 
     LimitError where it takes too long for a board that *is_large*.
     """

@@ -42,7 +42,7 @@ NO_MODULE = "the plugin is no module that another process can import"
 def generate_case(
     subject: PuzzleSubject, case: PuzzleCase, make: Callable[..., Any] = made_of
 ) -> Any:
-    """Return what the generator makes of the case's options and seed."""
+    """Return the board generated of the case's options and seed."""
     try:
         return make(subject, case.options, case.seed, is_large=case.is_large)
     except LimitError:
@@ -79,7 +79,7 @@ def check_in_processes(subject: PuzzleSubject) -> None:
     # Without the folder of the script, whose modules have names that others may have too.
     command = [sys.executable, "-P", apart.__file__, subject.origin, subject.name]
     command.append(json.dumps(each_board(subject)))
-    said = []
+    outputs = []
     for hash_seed, order in (("1", "up"), ("2", "down")):
         variables = {"PYTHONPATH": os.pathsep.join(sys.path), "PYTHONHASHSEED": hash_seed}
         try:
@@ -98,11 +98,11 @@ def check_in_processes(subject: PuzzleSubject) -> None:
         if done.returncode == apart.NO_IMPORT:
             raise Skip(NO_MODULE)
         expect(done.returncode == 0, f"in another process: {done.stderr.strip()[-SHOWN:]}")
-        said.append("\n".join(sorted(done.stdout.splitlines())))
+        outputs.append("\n".join(sorted(done.stdout.splitlines())))
     expect(
-        said[0] == said[1],
+        outputs[0] == outputs[1],
         "two processes generate different instances from the same seeds, perhaps in the order of"
-        f" a set, or by what was made before: {quote(said[0])} and {quote(said[1])}",
+        f" a set, or by what was made before: {quote(outputs[0])} and {quote(outputs[1])}",
     )
 
 

@@ -1,24 +1,21 @@
 """What a plugin with a generator promises of its params: each of them is heeded."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from puzzlefw.contract.description import Option, Value
-from puzzlefw.contract.options import complete
 from puzzlefw.errors import GenerationError, OptionError
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
-from puzzlefw.testing.plugins.generated_draws import small_sizes, small_values_of
+from puzzlefw.testing.plugins.generated_draws import anew, small_sizes, small_values_of
 from puzzlefw.testing.plugins.promise import no_draws, no_generator, puzzle_promise
 from puzzlefw.testing.plugins.subject import PuzzleSubject
-from puzzlefw.verbs.generate.generating import BoundedSolver, draw
 
 SEEDS = 6
 FEWEST_PAIRS = 6
 """With fewer pairs of instances, that they are equal may be chance."""
 HEIGHTS = ("height", "rows")
 WIDTHS = ("width", "columns", "cols")
-Params = Mapping[str, Value | None]
 
 
 def each_param(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
@@ -44,18 +41,12 @@ def check_generated_params(subject: PuzzleSubject, case: PuzzleCase) -> None:
     refusals = []
     for seed in range(SEEDS):
         try:
-            made_of(subject, case.options, seed)
+            anew(subject, case.options, seed, is_large=False)
             return
         except (GenerationError, OptionError) as error:
             refusals.append(str(error))
     what = f"the preset {dict(case.options)}" if case.options else "the defaults"
     expect(False, f"nothing is generated of {what}, with {SEEDS} seeds: {refusals[0]}")
-
-
-def made_of(subject: PuzzleSubject, params: Params, seed: int) -> Any:
-    """Return what the generator makes."""
-    hooks = subject.puzzle.hooks
-    return draw(hooks, complete(hooks.info.params, params), seed, BoundedSolver(hooks))
 
 
 def check_heeded(subject: PuzzleSubject, param: Option) -> None:
@@ -82,7 +73,8 @@ def pairs(subject: PuzzleSubject, param: Option) -> Iterator[tuple[tuple[Value, 
         low, high = small_values_of(param)
         try:
             one, other = (
-                made_of(subject, params | {param.name: value}, seed) for value in (low, high)
+                anew(subject, params | {param.name: value}, seed, is_large=False)
+                for value in (low, high)
             )
         except (GenerationError, OptionError):
             continue
@@ -100,8 +92,8 @@ def check_size(
     is_heeded = shapes[0][axis] < shapes[1][axis] and shapes[0][1 - axis] == shapes[1][1 - axis]
     expect(
         is_heeded,
-        f"{param.name}={values[0]} makes a board of {told_of(shapes[0])}, {param.name}={values[1]}"
-        f" one of {told_of(shapes[1])}",
+        f"{param.name}={values[0]} makes a board of {words_of(shapes[0])}, {param.name}={values[1]}"
+        f" one of {words_of(shapes[1])}",
     )
 
 
@@ -112,6 +104,6 @@ def shape_of(subject: PuzzleSubject, instance: Any) -> Any:
     return (shapes[0].height, shapes[0].width) if shapes else None
 
 
-def told_of(shape: tuple[int, int]) -> str:
+def words_of(shape: tuple[int, int]) -> str:
     """Return a size in words."""
     return f"{shape[0]} rows and {shape[1]} columns"

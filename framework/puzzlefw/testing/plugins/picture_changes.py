@@ -52,7 +52,7 @@ def changes_of(
 def drawn(
     subject: PuzzleSubject, case: PuzzleCase, masks: Mapping[str, list[int]], values: Values
 ) -> tuple[str, list[str]]:
-    """Return what an assignment means as text, and the lines of its picture."""
+    """Return the solution that an assignment means as text, and the lines of its picture."""
     problem = subject.problem(case)
     solution = meaning(subject, case, dict(masks), values)
     return problem.format_solution(solution), problem.render(solution).split("\n")
@@ -75,7 +75,7 @@ def extent(places: Iterable[Place]) -> Extent:
     return (min(lines), max(lines)), (min(columns), max(columns))
 
 
-def told_of(found: Extent) -> str:
+def words_of(found: Extent) -> str:
     """Return where something is drawn in words; people count from 1."""
     (top, bottom), (left, right) = found
     lines = f"line {top + 1}" if top == bottom else f"lines {top + 1} to {bottom + 1}"

@@ -1,28 +1,28 @@
 """What a plugin promises of its pictures: characters in a grid, and cells in their places."""
 
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from itertools import combinations
 
 from puzzlefw.grid.shape import Cell, Shape
 from puzzlefw.pictures.text import SAME
-from puzzlefw.problem.cells import looks_of, places_of
+from puzzlefw.problem.cells import Looks, looks_of, places_of
 from puzzlefw.testing.plugins.boxes import masks_of
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
-from puzzlefw.testing.plugins.counting import look_of
+from puzzlefw.testing.plugins.counting import has_sides, look_of
 from puzzlefw.testing.plugins.draws import example_texts, texts_and_instances
 from puzzlefw.testing.plugins.picture_changes import (
     Extent,
     Place,
+    Values,
     base_of,
     changes_of,
     extent,
-    told_of,
+    words_of,
 )
 from puzzlefw.testing.plugins.promise import no_pictures, puzzle_promise
 from puzzlefw.testing.plugins.subject import PuzzleSubject
-from puzzlefw.view import Side
 
 FEWEST_CELLS = 4
 drawn_promise = partial(
@@ -65,35 +65,43 @@ def check_drawn(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     if looks is None:
         expect_no_board(subject, case, [places for _, places in changes])
         return []
-    seen: dict[Cell, Extent] = {}
-    cells = list(looks.shape.cells())
-    before = look_of(looks, base)
+    seen = extents(looks, base, changes)
+    if subject.puzzle.hooks.has("puzzlefw_places"):
+        compare_places(subject, case, looks.shape, seen)
+        return []
+    if model.view is not None and has_sides(model.view):
+        return []  # the upper side of one cell and the lower one of another are two lines apart
+    for one, other in combinations(small_ones(seen), 2):
+        compare_cells(one, seen[one], other, seen[other])
+    return []
+
+
+def extents(
+    looks: Looks, base: Values, changes: Iterable[tuple[Values, Sequence[Place]]]
+) -> dict[Cell, Extent]:
+    """Return where each cell is drawn that alone looks different after some change."""
+    seen = {}
+    cells, before = list(looks.shape.cells()), look_of(looks, base)
     for values, places in changes:
         pairs = zip(cells, before, look_of(looks, values), strict=True)
         changed = [cell for cell, old, new in pairs if old != new]
         if len(changed) == 1:
             seen[changed[0]] = extent(places)
-    if subject.puzzle.hooks.has("puzzlefw_places"):
-        compare_places(subject, case, looks.shape, seen)
-        return []
-    choices = () if model.view is None else model.view.choices
-    if any(isinstance(choice.place, Side) for choice in choices):
-        return []  # the upper side of one cell and the lower one of another are two lines apart
-    # A cell at the frame may be drawn at the opposite side as well, and is left out.
-    least = [min(extents_along(seen, axis), default=0) for axis in (0, 1)]
-    small = [
+    return seen
+
+
+def small_ones(seen: Mapping[Cell, Extent]) -> list[Cell]:
+    """Return the cells that are drawn at one place, in order.
+
+    A cell at the frame may be drawn at the opposite side as well, and is left out.
+    """
+    sizes = {cell: [last - first for first, last in found] for cell, found in seen.items()}
+    least = [min((size[axis] for size in sizes.values()), default=0) for axis in (0, 1)]
+    return [
         cell
-        for cell, found in sorted(seen.items())
-        if all(found[axis][1] - found[axis][0] <= least[axis] + 2 for axis in (0, 1))
+        for cell, size in sorted(sizes.items())
+        if all(size[axis] <= least[axis] + 2 for axis in (0, 1))
     ]
-    for one, other in combinations(small, 2):
-        compare_cells(one, seen[one], other, seen[other])
-    return []
-
-
-def extents_along(seen: Mapping[Cell, Extent], axis: int) -> list[int]:
-    """Return how far what is drawn of each cell reaches over lines (0) or columns (1)."""
-    return [found[axis][1] - found[axis][0] for found in seen.values()]
 
 
 def compare_places(
@@ -106,25 +114,25 @@ def compare_places(
         is_there = all(found[axis][0] <= place[axis] <= found[axis][1] for axis in (0, 1))
         expect(
             is_there,
-            f"the cell in row {cell[0] + 1}, column {cell[1] + 1} is drawn {told_of(found)}, and"
+            f"the cell in row {cell[0] + 1}, column {cell[1] + 1} is drawn {words_of(found)}, and"
             f" puzzlefw_places says line {place[0] + 1}, column {place[1] + 1}",
         )
 
 
 def compare_cells(one: Cell, first: Extent, other: Cell, second: Extent) -> None:
     """Check that what is drawn of two cells of a line is drawn in that order."""
-    told = (
-        f"the cell in row {one[0] + 1}, column {one[1] + 1} is drawn {told_of(first)}, the one in"
-        f" row {other[0] + 1}, column {other[1] + 1} {told_of(second)}"
+    where = (
+        f"the cell in row {one[0] + 1}, column {one[1] + 1} is drawn {words_of(first)}, the one in"
+        f" row {other[0] + 1}, column {other[1] + 1} {words_of(second)}"
     )
     if one[0] == other[0]:
         lines = first[0], second[0]
         is_right = lines[0][0] <= lines[1][1] and lines[1][0] <= lines[0][1]
-        expect(is_right, f"{told}: expected one row in one line of the picture")
+        expect(is_right, f"{where}: expected one row in one line of the picture")
     for axis, name in ((0, "lower"), (1, "further right")):
         if one[1 - axis] == other[1 - axis]:
             is_after = first[axis] < second[axis] and first[axis][1] <= second[axis][1]
-            expect(is_after, f"{told}: expected the second one {name}")
+            expect(is_after, f"{where}: expected the second one {name}")
 
 
 def expect_no_board(

@@ -7,15 +7,15 @@ from typing import Any
 from puzzlefw.problem.by_view import replaces
 from puzzlefw.problem.turning import NO_SYMMETRY, symmetries_of
 from puzzlefw.testing.harness.promise import Strategies, promise
-from puzzlefw.testing.plugins.draws import examples, instances
+from puzzlefw.testing.plugins.damaged_texts import instance_cases
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 
-puzzle_promise = partial(promise, fixed=examples, draws=instances)
+puzzle_promise = partial(promise, fixed=PuzzleSubject.readable_examples, draws=instance_cases)
 """Makes a promise of plugins: tried on the examples and on instances, unless it says on what."""
 
 
 def without(hook: str, what: str) -> Callable[[PuzzleSubject], str | None]:
-    """Return what says that a plugin without *hook* makes no such promise."""
+    """Return the reason to skip a plugin without *hook*, as a function of the subject."""
     return lambda subject: None if subject.puzzle.hooks.has(hook) else f"the plugin {what}"
 
 

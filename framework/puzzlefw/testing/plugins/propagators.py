@@ -16,7 +16,7 @@ from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.harness.tape import Draw
 from puzzlefw.testing.plugins.boxes import masks_of, propagators_on, small_box, whole_box
 from puzzlefw.testing.plugins.cases import Posed, PropagatorCase, PuzzleCase, expect
-from puzzlefw.testing.plugins.draws import instances
+from puzzlefw.testing.plugins.damaged_texts import instance_cases
 from puzzlefw.testing.plugins.promise import no_cases, puzzle_promise
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 from puzzlefw.testing.propagators.cases import Case, Dive
@@ -68,7 +68,6 @@ def rule_subject(
     What it keeps in attributes of its own is not compared after backtracking: that it works
     there is no fault, and state that must be undone shows in P7.
     """
-    scratch = {name for propagator in like for name in own_state(propagator)}
 
     def make(scope: Sequence[int], posed: Posed) -> Propagator:
         propagators = propagators_on(subject, posed.case, scope)
@@ -89,7 +88,7 @@ def rule_subject(
         symmetric=like[0].symmetric,
         one_block=True,
         blocks=blocks,
-        scratch=frozenset(scratch),
+        scratch=frozenset(name for propagator in like for name in own_state(propagator)),
     )
 
 
@@ -99,6 +98,7 @@ def posed(
     subject: PuzzleSubject,
     kind: str,
     cases: st.SearchStrategy[PuzzleCase],
+    *,
     examples: Sequence[PuzzleCase],
 ) -> Posed:
     """Draw a propagator of class *kind* in the model of an example or of another instance."""
@@ -138,7 +138,7 @@ def propagator_cases(subject: PuzzleSubject) -> Mapping[str, st.SearchStrategy[P
     found: dict[str, st.SearchStrategy[PropagatorCase]] = {}
     for kind, places in kinds(subject).items():
         examples = [example for example, _ in places]
-        cases = posed(subject, kind, instances(subject), examples)
+        cases = posed(subject, kind, instance_cases(subject), examples=examples)
         rule = rule_subject(
             subject,
             [propagator for _, propagator in places],
@@ -192,5 +192,5 @@ def check_propagators(subject: PuzzleSubject, case: PropagatorCase) -> Marks:
     try:
         return promise(rule, case.case)
     except AssertionError as error:
-        said = str(error) or "see the case"
-        raise AssertionError(f"{rule.name} breaks {promise.title}: {said}") from error
+        words = str(error) or "see the case"
+        raise AssertionError(f"{rule.name} breaks {promise.title}: {words}") from error

@@ -142,7 +142,7 @@ def columns_changed(width: int, step: int) -> Edit:
 
 
 def rebuilt(
-    text: str, edits: Mapping[Key, Edit], keys: Keys, kind: Key = (), level: int = 0
+    text: str, edits: Mapping[Key, Edit], keys: Keys, *, kind: Key = (), level: int = 0
 ) -> str:
     """Return *text* with *edits* done to its parts, and note in *keys* how long each part is.
 
@@ -163,7 +163,9 @@ def rebuilt(
         # Pieces of one length are alike, as rows are; others have each a meaning of their own.
         are_alike = len(pieces) > 1 and len({len(piece) for piece in pieces}) == 1
         pieces = [
-            rebuilt(piece, edits, keys, (*kind, level, -1 if are_alike else at), level + 1)
+            rebuilt(
+                piece, edits, keys, kind=(*kind, level, -1 if are_alike else at), level=level + 1
+            )
             for at, piece in enumerate(pieces)
         ]
     return separator.join(edits[key](pieces) if key in edits else pieces)

@@ -50,7 +50,7 @@ class PuzzleSubject:
     remembered: dict[Any, Any] = attrs.field(factory=dict, init=False)
 
     def remember(self, what: str, case: PuzzleCase, make: Callable[[], Any]) -> Any:
-        """Return what *make* returns, or returned for *what* and a case of equal text.
+        """Call *make* once for *what* and each text of a case; return its result.
 
         An instance that stands for itself is not remembered: it need not have a hash, and need
         not show in its ``repr`` all that it is.
@@ -150,6 +150,13 @@ class PuzzleSubject:
             lambda: search_model(self.puzzle, self.puzzle.open(self.instance(case)).build()),
         )
 
+    def all_found(self, case: PuzzleCase) -> Found:
+        """Return all solutions of the case, unchecked; Skip if the search takes too long."""
+        found = self.found(case)
+        if not found.is_complete:
+            raise Skip(TOO_LONG)
+        return found
+
     def by_force(self, case: PuzzleCase) -> Sequence[Any] | None:
         """Return all solutions by the author's oracle; None if there is none for this case.
 
@@ -160,20 +167,21 @@ class PuzzleSubject:
             return None
         return list(self.brute_force(self.instance(case)))
 
+    def some_solutions(self, case: PuzzleCase) -> Sequence[Any]:
+        """Return all solutions by the author's oracle, or else up to 64 by search, unchecked."""
+        solutions = self.by_force(case)
+        return self.found(case).solutions if solutions is None else solutions
+
     def every_solution(self, case: PuzzleCase) -> Sequence[Any]:
         """Return all solutions: by the author's oracle, or else by search if it is short."""
         solutions = self.by_force(case)
-        if solutions is not None:
-            return solutions
-        found = self.found(case)
-        if not found.is_complete:
-            raise Skip(TOO_LONG)
-        return found.solutions
+        return self.all_found(case).solutions if solutions is None else solutions
 
 
 def search_model(
     puzzle: Puzzle,
     model: Model,
+    *,
     branching: str | None = None,
     most: int = MOST_SOLUTIONS,
     nodes: int = MOST_NODES,

@@ -1,25 +1,27 @@
-"""What a plugin promises of its texts: inverse pairs, clear refusals, pickles."""
+"""What a plugin promises of its texts: inverse pairs, clear refusals, pickles, models as files."""
 
+import json
 import pickle
 from contextlib import suppress
 from typing import Any
 
-from puzzlefw.errors import FormatError, InstanceError, ParseError, in_words
+from puzzlefw.errors import FormatError, InstanceError, ParseError, SolverError, in_words
+from puzzlefw.problem.exporting import JSON, export
 from puzzlefw.puzzle.problem import Problem
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.puzzle.recognition import knows
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
+from puzzlefw.testing.plugins.damaged_texts import nonsense_cases
 from puzzlefw.testing.plugins.draws import (
     examples_and_larger,
     extreme_texts,
-    nonsense,
     solution_nonsense,
     solution_traps,
     texts_and_instances,
     traps,
 )
-from puzzlefw.testing.plugins.promise import puzzle_promise
+from puzzlefw.testing.plugins.promise import no_draws, puzzle_promise
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 
 SHOWN = 80
@@ -48,17 +50,22 @@ def check_round_trip(subject: PuzzleSubject, case: PuzzleCase) -> None:
         f"{quote(text)} is read, and written as {quote(puzzle.format(again))}",
     )
     for style in puzzle.info.styles:
-        try:
-            text = puzzle.format(instance, style)
-        except FormatError as error:
-            expect(str(error).strip() != "", f"style {style} refuses {instance!r} in no words")
-            continue
-        again = read_back(puzzle, text, f"what style {style} wrote,")
-        expect(
-            again == instance,
-            f"style {style} wrote {quote(text)} for {instance!r}, which is read as {again!r}:"
-            " a style that cannot carry an instance refuses it with a FormatError",
-        )
+        check_style(puzzle, instance, style)
+
+
+def check_style(puzzle: Puzzle, instance: Any, style: str | None) -> None:
+    """Check that what a style writes is read as the same, or that it refuses in words."""
+    try:
+        text = puzzle.format(instance, style)
+    except FormatError as error:
+        expect(str(error).strip() != "", f"style {style} refuses {instance!r} in no words")
+        return
+    again = read_back(puzzle, text, f"what style {style} wrote,")
+    expect(
+        again == instance,
+        f"style {style} wrote {quote(text)} for {instance!r}, which is read as {again!r}:"
+        " a style that cannot carry an instance refuses it with a FormatError",
+    )
 
 
 def read_back(puzzle: Puzzle, text: str, what: str) -> Any:
@@ -72,7 +79,7 @@ def read_back(puzzle: Puzzle, text: str, what: str) -> Any:
         raise AssertionError(f"{what} {quote(text)} is refused: {error}") from error
 
 
-@puzzle_promise(fixed=traps, draws=nonsense)
+@puzzle_promise(fixed=traps, draws=nonsense_cases)
 def check_nonsense(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     """Any text is read or refused with a ParseError.
 
@@ -148,6 +155,29 @@ def check_pickled(subject: PuzzleSubject, case: PuzzleCase) -> None:
         except Exception as error:
             raise AssertionError(f"{value!r} is not pickled: {in_words(error)}") from error
         expect(again == value, f"{value!r} is pickled, and read back as {again!r}")
+
+
+@puzzle_promise(draws=no_draws)
+def check_exported(subject: PuzzleSubject, case: PuzzleCase) -> None:
+    """Each formulation is written as a model of this instance, or refused in words.
+
+    The model names its variables, each by another name, and speaks of these alone.
+    """
+    puzzle = subject.puzzle
+    instance = subject.instance(case)
+    for one in puzzle.open(instance).formulations():
+        try:
+            text = export(puzzle.hooks, instance, JSON, formulation=one.name).text
+        except SolverError as error:
+            expect(str(error).strip() != "", f"formulation {one.name} is refused in no words")
+            continue
+        model = json.loads(text)
+        names = [variable["name"] for variable in model["variables"]]
+        known = range(1, len(names) + 1)
+        clauses = [*model["clauses"], *model["exactly_one"]]
+        strange = {abs(literal) for clause in clauses for literal in clause} - {*known}
+        expect(not strange, f"formulation {one.name} speaks of variables that it lacks")
+        expect(len({*names}) == len(names), f"formulation {one.name} gives a name twice")
 
 
 def quote(text: str) -> str:

@@ -68,12 +68,12 @@ def compare(
     other = subject.puzzle.open(form)
     at = f"on the board {turn.name}, {form!r}"
     try:
-        told = [turned_state(problem, problem.state(one), other, turn) for one in found.solutions]
+        states = [turned_state(problem, problem.state(one), other, turn) for one in found.solutions]
     except FormatError:
-        told = []  # The plugin does not say what is seen.
+        states = []  # The plugin does not say what is seen.
     except InstanceError as error:
         raise AssertionError(f"solutions do not go {turn.name}: {error}") from error
-    for state in told[:MOST_TURNED] if problem.hooks.info.solution_type is Filled else ():
+    for state in states[:MOST_TURNED] if problem.hooks.info.solution_type is Filled else ():
         solution = Filled(tuple(mark.key for mark in state.marks(other.view) if mark))
         broken = other.check(solution)
         expect(not broken, f"the check refuses a turned solution {at}: {broken[:1]}")
@@ -82,9 +82,9 @@ def compare(
         raise Skip(TOO_LONG)
     counts = len(found.solutions), len(there.solutions)
     expect(counts[0] == counts[1], f"{counts[0]} solutions, {counts[1]} {at}")
-    if told:
+    if states:
         known = {other.state(one) for one in there.solutions}
-        expect({*told} == known, f"other solutions than the turned ones {at}")
+        expect({*states} == known, f"other solutions than the turned ones {at}")
 
 
 def forms_of(subject: PuzzleSubject, instance: Any) -> Sequence[Any]:

@@ -65,7 +65,7 @@ def expect_strict(text: str, read: Read, what: str, *, can_end_early: bool = Fal
         return  # another promise says so
     for place in spread(len(text)):
         for other in (*FOREIGN, *other_digit(text[place])):
-            check_replaced(text, place, other, read, right)
+            check_replaced((text, right), place, other, read)
     for wrong, where in slips(text):
         if can_end_early and text.startswith(wrong):
             continue
@@ -75,8 +75,12 @@ def expect_strict(text: str, read: Read, what: str, *, can_end_early: bool = Fal
         )
 
 
-def check_replaced(text: str, place: int, other: str, read: Read, right: Any) -> None:
-    """Check that *other* at *place* does not stand for what a character of *text* stands for."""
+def check_replaced(known: tuple[str, Any], place: int, other: str, read: Read) -> None:
+    """Check that *other* at *place* does not stand for what a character of the text stands for.
+
+    *known* is the text, and what it is read as.
+    """
+    text, right = known
     wrong = text[:place] + other + text[place + 1 :]
     found = read_or_none(read, wrong)
     if found is None:
@@ -114,19 +118,12 @@ def slips(text: str) -> Iterator[tuple[str, str]]:
     keys: Keys = {}
     rebuilt(text, {}, keys)
     for key in list(keys)[:MOST_PIECES]:
-        yield (
-            rebuilt(text, {key: one_more}, {}),
-            f"{FOREIGN[0]!r} at the end of a list read as nothing",
-        )
+        longer = rebuilt(text, {key: lambda pieces: [*pieces, FOREIGN[0]]}, {})
+        yield longer, f"{FOREIGN[0]!r} at the end of a list read as nothing"
     for size in (1, 2, 3, len(text) // 4, len(text) // 2, 3 * len(text) // 4):
         missing = text[len(text) - size :]
         if size and set(missing) - SEPARATORS:
             yield text[: len(text) - size], f"{quote(missing)} cut off"
-
-
-def one_more(pieces: list[str]) -> list[str]:
-    """Return *pieces* with one that stands for nothing."""
-    return [*pieces, FOREIGN[0]]
 
 
 def changed(piece: str, text: str) -> str:
@@ -151,7 +148,7 @@ def spread(length: int) -> Sequence[int]:
 
 
 def read_or_none(read: Read, text: str) -> Any | None:
-    """Return what *text* is read as, None if it is refused."""
+    """Read *text*; return None if it is refused."""
     try:
         return read(text)
     except ParseError:

@@ -28,10 +28,8 @@ MOST_SOLUTIONS = 20
 )
 def check_seen(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """Every solution is one mark in each choice of the view, and no two are the same marks."""
-    puzzle = subject.puzzle
-    instance = subject.instance(case)
-    view = puzzle.open(instance).view
-    found = subject.found(case)
+    problem, found = subject.problem(case), subject.found(case)
+    view = problem.view
     states = [marked(view, values) for values in found.assignments[:MOST_SOLUTIONS]]
     expect(
         len(set(states)) == len(set(found.texts[:MOST_SOLUTIONS])),
@@ -39,7 +37,7 @@ def check_seen(subject: PuzzleSubject, case: PuzzleCase) -> None:
     )
     for state, solution in zip(states, found.solutions, strict=False):
         try:
-            keys = puzzle.open(instance).state(solution)
+            keys = problem.state(solution)
         except InstanceError as error:
             raise AssertionError(f"puzzlefw_keys does not fit the view: {error}") from None
         expect(

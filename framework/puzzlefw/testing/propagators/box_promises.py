@@ -4,6 +4,8 @@ Each fails with an AssertionError that says what was wanted and what was found.
 """
 
 from collections import Counter
+from collections.abc import Sequence
+from math import prod
 
 import attrs
 from hypothesis import currently_in_test_context, event
@@ -11,13 +13,14 @@ from hypothesis import currently_in_test_context, event
 from puzzlefw.engine import Branching, Contradiction, FailureWeighted, Search, SmallestDomain
 from puzzlefw.engine.fixpoint import next_waiting
 from puzzlefw.testing.propagators import draws
-from puzzlefw.testing.propagators.above_the_root import (
+from puzzlefw.testing.propagators.cases import Case, Dive
+from puzzlefw.testing.propagators.counted_work import runs
+from puzzlefw.testing.propagators.dive_draws import boxes_and_dives, permuted_boxes_and_dives
+from puzzlefw.testing.propagators.dive_promises import (
     check_entailed_in_dive,
     check_idempotent_in_dive,
     check_symmetric_in_dive,
 )
-from puzzlefw.testing.propagators.cases import Case, Dive
-from puzzlefw.testing.propagators.dive_draws import boxes_and_dives, permuted_boxes_and_dives
 from puzzlefw.testing.propagators.oracle import (
     Box,
     Rule,
@@ -26,7 +29,7 @@ from puzzlefw.testing.propagators.oracle import (
     solutions,
     values_in,
 )
-from puzzlefw.testing.propagators.posted import STRANGER, Posted, post_case
+from puzzlefw.testing.propagators.posted import ONE_VALUE, STRANGER, Posted, post_case
 from puzzlefw.testing.propagators.promise import (
     no_claim,
     no_quota,
@@ -36,19 +39,21 @@ from puzzlefw.testing.propagators.promise import (
 from puzzlefw.testing.propagators.rules import small_rules, whole_rules
 from puzzlefw.testing.propagators.subject import Subject
 
-ONE_VALUE = 1
-
 
 @propagator_promise("P1", draws=draws.plain_cases, share=1 / 3)
 def check_sound(subject: Subject, case: Case) -> None:
     """No solution inside the box is lost."""
     net = post_case(subject, case)
-    wanted = solutions(whole_rules(subject, net), case.domains)
-    left = net.settle()
+    accepted = solutions(whole_rules(subject, net), case.domains)
+    check_kept(accepted, net.settle())
+
+
+def check_kept(accepted: Sequence[tuple[int, ...]], left: Box | None) -> None:
+    """Check that all tuples that the rule accepts are in the box that is left."""
     if left is None:
-        assert wanted == [], f"{wanted[0]} obeys the rule, and the propagator failed"
+        assert accepted == [], f"{accepted[0]} obeys the rule, and the propagator failed"
         return
-    lost = [values for values in wanted if not contains(left, values)]
+    lost = [values for values in accepted if not contains(left, values)]
     assert lost == [], f"{lost[0]} obeys the rule, and does not survive in {box_text(left)}"
 
 
@@ -62,7 +67,7 @@ def check_contracting(subject: Subject, case: Case) -> None:
     assert added == [], f"variable {added[0]} gained values: {box_text(box)}"
     touched = [v for v in net.strangers if net.store.domains[v] != STRANGER]
     assert touched == [], f"variable {touched[0]} changed and is not in scope {net.variables}"
-    known = box_at_start(net)
+    known = tuple(net.domains_before(0)[variable] for variable in net.variables)
     assert case.domains == known, "the trail does not lead back: a domain was written past it"
     assert (left is None) == (0 in box or net.store.failed), "a failure was not passed on"
 
@@ -87,13 +92,18 @@ def check_strong(subject: Subject, case: Case) -> None:
     if left is None:
         note_strength(wanted is None)
         return
+    check_reached(wanted, left)
+    note_strength(wanted == left)
+
+
+def check_reached(wanted: Box | None, left: Box) -> None:
+    """Check that no value is left beside those of the box that must be reached."""
     assert wanted is not None, f"no value has support, but {box_text(left)} is left"
     weak = [i for i, mask in enumerate(left) if mask & ~wanted[i]]
     assert weak == [], (
         f"variable {weak[0]} keeps values without support: "
         f"wanted {box_text(wanted)}, found {box_text(left)}"
     )
-    note_strength(wanted == left)
 
 
 def note_strength(is_equal: bool) -> None:
@@ -104,10 +114,7 @@ def note_strength(is_equal: bool) -> None:
 
 def reference(subject: Subject, case: Case, net: Posted, rules: list[Rule]) -> Box | None:
     """Return the fixpoint that the subject's claim promises for *rules*."""
-    claim = subject.consistency
-    if claim is None:
-        number, _ = net.tested[0]
-        claim = net.network.propagators[number].consistency
+    claim = subject.consistency or net.propagator.consistency
     if isinstance(claim, str):
         return filter_to_fixpoint(rules, case.domains, claim)
     found = claim(case.domains, *case.params)
@@ -185,18 +192,15 @@ def check_entailed(subject: Subject, case: Case | Dive) -> list[str]:
         return check_entailed_in_dive(subject, case)
     net = post_case(subject, case)
     left = net.settle()
-    number, _ = net.tested[0]
     if left is None:
         return []
-    if not net.network.propagators[number].entailed(net.store):
+    if not net.propagator.entailed(net.store):
         is_fixed = all(mask & (mask - 1) == 0 for mask in left)
         late = solutions(whole_rules(subject, net), left) if subject.entailed and is_fixed else []
         assert not late, f"all is fixed to {late[0]}, which obeys the rule, and it is not entailed"
         return []
     accepted = len(solutions(whole_rules(subject, net), left))
-    possible = 1
-    for mask in left:
-        possible *= len(values_in(mask))
+    possible = prod(mask.bit_count() for mask in left)
     assert possible == accepted, f"says it is entailed in {box_text(left)}, where it can break"
     return ["entailed"]
 
@@ -217,22 +221,10 @@ def check_cheap(subject: Subject, case: Case) -> None:
     """Runs at most once for each value and once more."""
     net = post_case(subject, case)
     net.settle()
-    number, _ = net.tested[0]
-    runs = net.network.runs[number]
     most = sum(len(values_in(mask)) for mask in case.domains) + 1
-    assert runs <= most, f"expected at most {most} runs, found {runs}"
+    assert runs(net) <= most, f"expected at most {most} runs, found {runs(net)}"
 
 
 def contains(box: Box, values: tuple[int, ...]) -> bool:
     """Return True if *values* lie in *box*."""
     return all(mask >> value & 1 for mask, value in zip(box, values, strict=True))
-
-
-def box_at_start(net: Posted) -> Box:
-    """Return the first box of a net as its trail tells it."""
-    store = net.store
-    domains = list(store.domains)
-    for position in reversed(range(store.trail_size)):
-        if store.trail_at[position] >= 0:
-            domains[store.trail_at[position]] = store.trail_mask[position]
-    return tuple(domains[variable] for variable in net.variables)

@@ -1,6 +1,7 @@
 """Two propagators of one rule, compared: what each leaves, what each costs, how each explains."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Literal
 
 import attrs
@@ -38,7 +39,7 @@ class Pair:
         return self.mine.name
 
     def settle(self, case: Case) -> tuple[Box | None, Box | None]:
-        """Return what each leaves of a box."""
+        """Return the box that each of them leaves."""
         return post_case(self.mine, case).settle(), post_case(self.reference, case).settle()
 
 
@@ -47,6 +48,7 @@ def pair_of(
     reference: Callable[..., Propagator],
     cases: Cases,
     holds: Callable[..., bool] | None,
+    *,
     one_block: bool,
     **claims: Any,
 ) -> Pair:
@@ -78,6 +80,15 @@ def fewer_facts(pair: Pair, tally: Tally) -> None:
     assert mine <= other, f"{mine:.2f} facts a reason, where the reference has {other:.2f}"
 
 
+def unclaimed(claim: str) -> Callable[[Pair], str | None]:
+    """Return the reason to skip where a *claim* is not made, as a function."""
+    return lambda pair: None if getattr(pair, claim) else f"{claim} is not claimed"
+
+
+pair_promise = partial(promise, draws=lambda pair: draws.plain_cases(pair.mine))
+"""Makes a promise of two propagators."""
+
+
 @promise(draws=lambda pair: draws.fixed_cases(pair.mine), reduce=reduce_pair)
 def check_same_solutions(pair: Pair, case: Case) -> None:
     """Accepts the full assignments that the reference accepts."""
@@ -85,7 +96,7 @@ def check_same_solutions(pair: Pair, case: Case) -> None:
     assert other == mine, f"{box_text(case.domains)}: accepted {mine}, by the reference {other}"
 
 
-@promise(draws=lambda pair: draws.plain_cases(pair.mine), reduce=reduce_pair)
+@pair_promise(reduce=reduce_pair)
 def check_at_least_as_strong(pair: Pair, case: Case) -> None:
     """Leaves no value that the reference takes."""
     mine, other = pair.settle(case)
@@ -94,11 +105,7 @@ def check_at_least_as_strong(pair: Pair, case: Case) -> None:
     )
 
 
-@promise(
-    draws=lambda pair: draws.plain_cases(pair.mine),
-    reduce=reduce_pair,
-    reason=lambda pair: None if pair.equivalent else "equivalent is not claimed",
-)
+@pair_promise(reduce=reduce_pair, reason=unclaimed("equivalent"))
 def check_no_stronger(pair: Pair, case: Case) -> None:
     """Takes no value that the reference leaves."""
     mine, other = pair.settle(case)
@@ -107,12 +114,7 @@ def check_no_stronger(pair: Pair, case: Case) -> None:
     )
 
 
-def no_work(pair: Pair) -> str | None:
-    """Return why the work is not compared, None if it is."""
-    return "cheaper is not claimed" if pair.cheaper is None else None
-
-
-@promise(draws=lambda pair: draws.plain_cases(pair.mine), reason=no_work, quota=fewer_in_all)
+@pair_promise(reason=unclaimed("cheaper"), quota=fewer_in_all)
 def check_cheaper(pair: Pair, case: Case) -> dict[str, int]:
     """Takes no more work than the reference, over all cases together."""
     return {
@@ -121,11 +123,7 @@ def check_cheaper(pair: Pair, case: Case) -> dict[str, int]:
     }
 
 
-@promise(
-    draws=lambda pair: draws.plain_cases(pair.mine),
-    reason=lambda pair: None if pair.shorter else "shorter is not claimed",
-    quota=fewer_facts,
-)
+@pair_promise(reason=unclaimed("shorter"), quota=fewer_facts)
 def check_shorter_reasons(pair: Pair, case: Case) -> dict[str, int]:
     """Gives reasons no longer than those of the reference, on average."""
     marks = {}
@@ -171,7 +169,7 @@ def compare_suite(
     if cheaper not in (None, "runs", "lines"):
         raise ValueError(f"expected runs or lines, found {cheaper!r}")
     claims = {"equivalent": equivalent, "cheaper": cheaper, "shorter": shorter}
-    pair = pair_of(mine, reference, cases, holds, one_block, **claims)
+    pair = pair_of(mine, reference, cases, holds, one_block=one_block, **claims)
     return make_suite("CompareSuite", pair, PROMISES, skip)
 
 
@@ -181,7 +179,7 @@ def work(subject: Subject, case: Case, kind: Work | None) -> int:
     if kind == "runs":
         net.settle()
         return runs(net)
-    if not is_interpreted(net.network.propagators[net.tested[0][0]]):
+    if not is_interpreted(net.propagator):
         raise TypeError("expected propagators in Python to count lines of, found a compiled one")
     return settle_counted(net)[1]
 
@@ -194,5 +192,5 @@ def is_inside(small: Box | None, large: Box | None) -> bool:
 
 
 def text(left: Box | None) -> str:
-    """Return what is left, in words."""
+    """Return the box that is left, in words."""
     return "nothing" if left is None else box_text(left)

@@ -1,6 +1,7 @@
 """The report on two propagators of one rule."""
 
 from collections.abc import Callable
+from functools import partial
 
 import attrs
 
@@ -68,28 +69,29 @@ def compare(
     effort: Effort = USUAL,
 ) -> Comparison:
     """Return how *mine* stands beside *reference*; the arguments are those of ``compare_suite``."""
-    pair = pair_of(mine, reference, cases, holds, one_block, equivalent=True)
+    pair = pair_of(mine, reference, cases, holds, one_block=one_block, equivalent=True)
     found = Comparison(
         other=smallest(pair, "same_solutions", effort),
         weaker_case=smallest(pair, "at_least_as_strong", effort),
         stronger_case=smallest(pair, "no_stronger", effort),
     )
-
-    def note(case: Case) -> None:
-        try:
-            left, other = pair.settle(case)
-            costs = (work(pair.mine, case, "runs"), work(pair.reference, case, "runs"))
-        except Skip:
-            return
-        found.boxes += 1
-        found.weaker += not is_inside(left, other)
-        found.stronger += not is_inside(other, left)
-        found.runs = (found.runs[0] + costs[0], found.runs[1] + costs[1])
-
-    hunt("compare", draws.plain_cases(pair.mine), note, effort, 1)
+    hunt("compare", draws.plain_cases(pair.mine), partial(note, found, pair), effort)
     if found.other is None:
         found.strengths = (strength_of(pair.mine, effort), strength_of(pair.reference, effort))
     return found
+
+
+def note(found: Comparison, pair: Pair, case: Case) -> None:
+    """Add what the two leave of one box, and how often they run."""
+    try:
+        left, other = pair.settle(case)
+        costs = (work(pair.mine, case, "runs"), work(pair.reference, case, "runs"))
+    except Skip:
+        return
+    found.boxes += 1
+    found.weaker += not is_inside(left, other)
+    found.stronger += not is_inside(other, left)
+    found.runs = (found.runs[0] + costs[0], found.runs[1] + costs[1])
 
 
 def smallest(pair: Pair, key: str, effort: Effort) -> Case | None:

@@ -6,12 +6,10 @@ from puzzlefw.engine import Propagator, Search, SolutionCounter
 from puzzlefw.testing.propagators.cases import Case
 from puzzlefw.testing.propagators.draws import plain_cases
 from puzzlefw.testing.propagators.oracle import mask_with, set_text, solutions
-from puzzlefw.testing.propagators.posted import Posted, post_case
+from puzzlefw.testing.propagators.posted import ONE_VALUE, Posted, post_case
 from puzzlefw.testing.propagators.promise import propagator_promise
 from puzzlefw.testing.propagators.rules import has_constraints, whole_rules
 from puzzlefw.testing.propagators.subject import Subject
-
-ONE_VALUE = 1
 
 
 @propagator_promise("P18", draws=plain_cases, share=1 / 3)

@@ -4,15 +4,15 @@ Most nets are planted: an assignment is drawn first, and rules that it obeys. Ne
 fail before the first move more often than not, and a dive that fails there shows nothing.
 """
 
-from collections.abc import Mapping, Sequence
-from math import prod
+from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import attrs
 from hypothesis import strategies as st
 
 from puzzlefw.testing.harness.tape import Draw, Tape
-from puzzlefw.testing.propagators.boxes import draw_free_box, draw_grown_box, layout_of, one_value
+from puzzlefw.testing.propagators.boxes import draw_free_box, draw_grown_box, layout_of
 from puzzlefw.testing.propagators.cases import Dive, Layout, Move, Use
 from puzzlefw.testing.propagators.draws import (
     TRIES,
@@ -40,8 +40,6 @@ KINDS = (
 POOL = 9
 """The least number of variables of a net: fewer would not allow dives of some depth."""
 EXTRA = 0b111
-MOST_ASSIGNMENTS = 2_000
-"""Of a net that is searched, by brute force too."""
 ROOM = 4
 """A planted sum lies less than this above the least, and below the most."""
 LENGTHS = (4, 5, 6, *range(8, 30, 2), 32, 36, 40)
@@ -68,6 +66,7 @@ class Pool:
 def dives(
     draw: Draw,
     subject: Subject,
+    *,
     most_moves: int = 40,
     is_shuffled: bool = False,
     aliases: bool = False,
@@ -80,8 +79,7 @@ def dives(
     pool, first = plant_scope(draw, tape, subject)
     if aliases and not subject.one_block:
         first = alias(tape, pool, first)
-    arity = len(first.positions)
-    uses = [first]
+    arity, uses = len(first.positions), [first]
     while len(pool.full) < max(POOL, arity + 3):
         is_alike = pool.full and len(pool.full) % 2
         pool.add(tape, pool.full[-1] if is_alike else EXTRA)
@@ -91,13 +89,10 @@ def dives(
     for _ in range(tape.between(1, 2)):
         uses.append(sum_use(tape, pool, arity))
     uses.append(different_use(tape, pool, arity))
-    layout = layout_of(tape.below(16), one_block=subject.one_block)
-    if subject.one_block:
-        layout = Layout(offset=layout.offset, split=arity)
-    lengths = [length for length in LENGTHS if length <= most_moves]
-    moves = tuple(choose_move(tape) for _ in range(tape.one_of(lengths)))
-    order = tape.between(1, 1000) if is_shuffled else 0
-    return Dive(tuple(pool.domains), tuple(uses), moves, layout, order)
+    layout = choose_layout(tape, subject, arity)
+    moves = choose_moves(tape, most_moves)
+    found = Dive(tuple(pool.domains), tuple(uses), moves, layout)
+    return attrs.evolve(found, order=tape.between(1, 1000)) if is_shuffled else found
 
 
 def plant_scope(draw: Draw, tape: Tape, subject: Subject) -> tuple[Pool, Use]:
@@ -182,21 +177,23 @@ def different_use(tape: Tape, pool: Pool, arity: int) -> Use:
     return Use("different", (one, tape.one_of(others)))
 
 
-def clause_use(tape: Tape, pool: Pool, places: Sequence[int]) -> Use:
-    """Choose a clause that excludes some values of three open variables, but not those planted."""
-    positions = tape.shuffled(places)[:3]
-    values = [one_value(tape, pool.domains[place]) for place in positions]
-    if all(value == 1 << pool.planted[at] for at, value in zip(positions, values, strict=True)):
-        values[0] = one_value(tape, pool.domains[positions[0]] & ~values[0])
-    masks = (pool.full[at] & ~value for at, value in zip(positions, values, strict=True))
-    return Use("clause", tuple(positions), tuple(masks))
-
-
 def overlapping(tape: Tape, count: int, arity: int, size: int) -> tuple[int, ...]:
     """Draw *size* positions of 0..count-1 in steps around the circle, the first below *arity*."""
     first = tape.below(max(1, arity))
     stride = tape.between(1, 2) if count % 2 else 1
     return tuple((first + i * stride) % count for i in range(size))
+
+
+def choose_layout(tape: Tape, subject: Subject, arity: int) -> Layout:
+    """Choose a layout; where the scope is one block, the variables part behind it."""
+    layout = layout_of(tape.below(16), one_block=subject.one_block)
+    return Layout(offset=layout.offset, split=arity) if subject.one_block else layout
+
+
+def choose_moves(tape: Tape, most: int) -> tuple[Move, ...]:
+    """Choose some moves, at most so many."""
+    length = tape.one_of([length for length in LENGTHS if length <= most])
+    return tuple(choose_move(tape) for _ in range(length))
 
 
 def choose_move(tape: Tape) -> Move:
@@ -212,7 +209,11 @@ def boxes_and_short_dives(subject: Subject) -> Mapping[str, Strategy]:
     In some of the dives a variable stands twice in the scope of the rule under test.
     """
     found = {"boxes": narrowed_cases(subject), "plain": dives(subject, most_moves=12)}
-    return found if subject.one_block else found | {"aliased": dives(subject, 12, aliases=True)}
+    return (
+        found
+        if subject.one_block
+        else found | {"aliased": dives(subject, most_moves=12, aliases=True)}
+    )
 
 
 def boxes_and_dives(subject: Subject) -> Mapping[str, Strategy]:
@@ -225,44 +226,4 @@ def permuted_boxes_and_dives(subject: Subject) -> Mapping[str, Strategy]:
     return {"boxes": permuted_cases(subject), "dives": dives(subject, most_moves=18)}
 
 
-@st.composite
-def nets(draw: Draw, subject: Subject) -> Dive:
-    """Draw a net to be searched, with few solutions and nothing fixed: a dive without moves.
-
-    Each variable has its planted value and another. As many clauses of three as make a search
-    hard lead it to contradictions, in which the rules under test take part.
-    """
-    tape = Tape(draw)
-    pool, first = plant_scope(draw, tape, subject)
-    arity = len(first.positions)
-    uses = [alias(tape, pool, first) if tape.flag() and not subject.one_block else first]
-    while len(pool.full) < max(6, arity + 2):
-        pool.add(tape, pool.full[-1] if pool.full else EXTRA)
-    for _ in range(tape.between(1, 3)):
-        other = second_use(draw, tape, subject, pool=pool, first=first, is_planted=True)
-        if other is not None:
-            uses.append(other)
-    pool.domains = [
-        1 << planted | (one_value(tape, full & ~(1 << planted) or full) if tape.below(4) else full)
-        for planted, full in zip(pool.planted, pool.full, strict=True)
-    ]
-    fix_some(pool)
-    places = [place for place, mask in enumerate(pool.domains) if mask & (mask - 1)]
-    if places:
-        uses += [clause_use(tape, pool, places) for _ in range(tape.between(5, 9) * len(places))]
-    layout = layout_of(tape.below(16), one_block=subject.one_block)
-    if subject.one_block:
-        layout = Layout(offset=layout.offset, split=arity)
-    return Dive(tuple(pool.domains), tuple(uses), (), layout)
-
-
-def fix_some(pool: Pool) -> None:
-    """Fix the last variables to what is planted while brute force has too much to try."""
-    for place in reversed(range(len(pool.domains))):
-        if prod(mask.bit_count() for mask in pool.domains) > MOST_ASSIGNMENTS:
-            pool.domains[place] = 1 << pool.planted[place]
-
-
-def shuffled_dives(subject: Subject) -> Strategy:
-    """Return dives with shuffled queues."""
-    return dives(subject, is_shuffled=True)
+shuffled_dives = partial(dives, is_shuffled=True)

@@ -41,11 +41,6 @@ class Step:
     story: tuple[str, ...] = ()
 
 
-def nothing(net: Posted) -> State:
-    """Note nothing of *net*."""
-    return {}
-
-
 class Player:
     """Plays the moves of a dive on its net; *note* says what of it is noted at each new level.
 
@@ -59,7 +54,8 @@ class Player:
         self,
         subject: Subject,
         dive: Dive,
-        note: Callable[[Posted], State] = nothing,
+        *,
+        note: Callable[[Posted], State] = lambda net: {},
         run: Callable[[Network], None] = fixpoint,
         net: Posted | None = None,
     ) -> None:
@@ -75,7 +71,7 @@ class Player:
         self.depth = 0
 
     def marks(self) -> list[str]:
-        """Return what the quotas count."""
+        """Return the marks that the quotas count."""
         marks = ["failure"] if self.failures else []
         return [*marks, "deep"] if self.depth >= 5 else marks
 
@@ -101,26 +97,29 @@ class Player:
             yield self.undo(max(0, store.level - 1 - move.value % 3))
         else:
             variable = opened[move.which % len(opened)]
-            domain = store.domains[variable]
-            value = 1 << values_in(domain)[move.value % len(values_in(domain))]
-            other = opened[(move.which + 1) % len(opened)]
-            other_value = store.domains[other] & -store.domains[other]
-            if move.kind == "branch":
-                self.open_level((variable, value))
-                yield from self.change([(variable, value)])
-            elif move.kind in ("exclude", "refute"):
-                self.open_level((variable, domain & ~value))
-                yield from self.change([(variable, ~value)])
-            elif move.kind == "again":
-                yield from self.change([(variable, ~value)])
-            elif move.kind == "refuse":
-                changes = self.refused_values(move) or [(variable, value)]
+            left = values_in(store.domains[variable])
+            changes = self.changes(move, variable, 1 << left[move.value % len(left)])
+            if move.kind in ("exclude", "refute"):
+                self.open_level((variable, changes[0][1] & store.domains[variable]))
+            elif move.kind in ("branch", "refuse"):
                 self.open_level(changes[0])
-                yield from self.change(changes)
-            elif move.kind == "twice":
-                yield from self.change([(variable, ~value), (other, other_value)])
-            else:
-                yield from self.change([(variable, value), (other, 0)])
+            yield from self.change(changes)
+
+    def changes(self, move: Move, variable: int, value: int) -> list[Change]:
+        """Return what a move changes that picked a variable and, as a mask, a value left to it."""
+        opened = self.open_variables()
+        other = opened[(move.which + 1) % len(opened)]
+        match move.kind:
+            case "branch":
+                return [(variable, value)]
+            case "exclude" | "refute" | "again":
+                return [(variable, ~value)]
+            case "refuse":
+                return self.refused_values(move) or [(variable, value)]
+            case "twice":
+                least = self.net.store.domains[other] & -self.net.store.domains[other]
+                return [(variable, ~value), (other, least)]
+        return [(variable, value), (other, 0)]
 
     def refused_values(self, move: Move) -> list[Change]:
         """Return values, left to the open variables of a rule, that it refuses; none if it holds.
@@ -160,8 +159,8 @@ class Player:
         net = self.net
         box: Box | None = None
         places = {variable: place for place, variable in enumerate(net.variables)}
-        told = [f"variable {places[v]} keeps {set_text(mask & STORY)}" for v, mask in changes]
-        self.story.append(", ".join(told) or "the first propagation")
+        words = [f"variable {places[v]} keeps {set_text(mask & STORY)}" for v, mask in changes]
+        self.story.append(", ".join(words) or "the first propagation")
         try:
             net.store.active = maker
             for variable, mask in changes:
@@ -196,9 +195,9 @@ def check_left(step: Step, wanted: Box | None, how: str) -> None:
     if wanted == step.left:
         return
     if wanted is None or step.left is None:
-        said = "fails" if wanted is None else f"leaves {box_text(wanted)}"
+        there = "fails" if wanted is None else f"leaves {box_text(wanted)}"
         here = "failed" if step.left is None else f"left {box_text(step.left)}"
-        raise AssertionError(f"{how} it {said}, in the dive it {here}\n{story_text(step)}")
+        raise AssertionError(f"{how} it {there}, in the dive it {here}\n{story_text(step)}")
     place = next(at for at, mask in enumerate(wanted) if mask != step.left[at])
     raise AssertionError(
         f"variable {place} kept {set_text(step.left[place])}, {how} {set_text(wanted[place])}\n"
@@ -207,7 +206,7 @@ def check_left(step: Step, wanted: Box | None, how: str) -> None:
 
 
 def story_text(step: Step) -> str:
-    """Return what was done up to a step, a line a move."""
+    """Return the moves up to a step in words, a line a move."""
     return "\n".join(f"  {number}. {line}" for number, line in enumerate(step.story))
 
 

@@ -1,7 +1,7 @@
 """Strategies for whole cases: a box, parameters, a layout, and what a property needs beside."""
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import product
 from typing import Any
 
@@ -30,31 +30,6 @@ Strategy = st.SearchStrategy[Any]
 TRIES = 5
 
 
-def plain_cases(subject: Subject) -> Strategy:
-    """Return boxes with parameters and a layout."""
-    return cases(subject)
-
-
-def nested_cases(subject: Subject) -> Strategy:
-    """Return cases with a second box inside the first."""
-    return cases(subject, with_smaller_box)
-
-
-def permuted_cases(subject: Subject) -> Strategy:
-    """Return cases with a permutation of the scope."""
-    return cases(subject, with_order)
-
-
-def fixed_cases(subject: Subject) -> Strategy:
-    """Return cases in which every variable has one value."""
-    return cases(subject, with_all_fixed)
-
-
-def aliased_cases(subject: Subject) -> Strategy:
-    """Return cases in which a variable stands twice, or all are constants, or none is."""
-    return fixed_cases(subject) if subject.one_block else cases(subject, with_aliases)
-
-
 def accepts(subject: Subject, values: tuple[int, ...], full: Box, params: tuple[Any, ...]) -> bool:
     """Return whether the rule accepts *values*, which lie inside *full*."""
     if subject.holds is not None:
@@ -63,7 +38,7 @@ def accepts(subject: Subject, values: tuple[int, ...], full: Box, params: tuple[
 
 
 def tuples_of(subject: Subject, full: Box, params: tuple[Any, ...]) -> Sequence[tuple[int, ...]]:
-    """Return what the rule accepts inside *full*, by brute force, remembered if it can be."""
+    """Return the tuples inside *full* that the rule accepts, remembered if they can be."""
     try:
         return remembered_tuples(subject, full, params)
     except TypeError:  # parameters that do not hash are tried anew
@@ -142,7 +117,7 @@ def draw_scope(draw: Draw, tape: Tape, subject: Subject) -> tuple[Box, Any]:
 
 
 @st.composite
-def cases(
+def plain_cases(
     draw: Draw, subject: Subject, finish: Callable[[Tape, Case], Case] = lambda tape, case: case
 ) -> Case:
     """Draw boxes with parameters and a layout; *finish* adds what a promise needs beside."""
@@ -210,3 +185,14 @@ def with_aliases(tape: Tape, case: Case) -> Case:
     return attrs.evolve(
         case, domains=tuple(domains), positions=tuple(positions), layout=Layout(case.layout.offset)
     )
+
+
+nested_cases = partial(plain_cases, finish=with_smaller_box)
+permuted_cases = partial(plain_cases, finish=with_order)
+fixed_cases = partial(plain_cases, finish=with_all_fixed)
+"""Cases with a box inside the first, with a permutation of the scope, with one value each."""
+
+
+def aliased_cases(subject: Subject) -> Strategy:
+    """Return cases in which a variable stands twice, or all are constants, or none is."""
+    return fixed_cases(subject) if subject.one_block else plain_cases(subject, with_aliases)

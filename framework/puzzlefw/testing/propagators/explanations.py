@@ -51,10 +51,7 @@ def check_in_box(subject: Subject, case: Case) -> list[str]:
     judge = Judge(subject, net)
     try:
         fixpoint(net.network)
-        net.store.push()
-        for variable, mask in zip(net.variables, case.smaller, strict=True):
-            net.store.keep(variable, mask)
-        fixpoint(net.network)
+        net.narrow(case.smaller)
     except Contradiction:
         judge.check_contradiction()
     judge.check_trail()
@@ -100,15 +97,6 @@ class Judge:
                 domains[variable] = before
         assert self.first == domains, "the trail does not lead back to the first domains"
 
-    def domains_before(self, before: int) -> list[int]:
-        """Return all domains as they were before a position of the trail."""
-        store = self.net.store
-        domains = list(store.domains)
-        for position in reversed(range(before, store.trail_size)):
-            if store.trail_at[position] >= 0:
-                domains[store.trail_at[position]] = store.trail_mask[position]
-        return domains
-
     def check(self, number: int, constraint: int, fact: Fact, before: int) -> None:
         """Ask propagator *number* why *fact* became true at *before*, and try the answer."""
         store = self.net.store
@@ -116,7 +104,7 @@ class Judge:
         reasons = facts_in(
             self.net.network.propagators[number].explain(store, constraint, asked, lost, before)
         )
-        then = self.domains_before(before)
+        then = self.net.domains_before(before)
         box = list(self.first)
         for reason in reasons:
             variable, gone = reason
@@ -150,7 +138,7 @@ def pack(masks: Iterable[tuple[int, int]]) -> int:
 
 
 def relation_of(rule: Rule, box: Sequence[int]) -> Relation:
-    """Return what *rule* accepts inside *box*, so that many smaller boxes can be tried."""
+    """Return the tuples of *rule* inside *box*, packed: many smaller boxes are tried on them."""
     tuples = [
         pack((v, 1 << value) for v, value in zip(rule.variables, values, strict=True))
         for values in rule.tuples(box)
@@ -170,7 +158,7 @@ def have_common_tuple(relations: Sequence[Relation], box: int, number: int = 0) 
 
 
 def parts_of(gone: int, lost: int) -> list[int]:
-    """Return what is asked about a change, as learning asks.
+    """Return the sets of values that are asked about, of one change, as learning asks.
 
     Each value that it removed, all of them, all lost so far, and some of both.
     """

@@ -18,7 +18,6 @@ from puzzlefw.testing.harness.tape import Draw, Tape
 from puzzlefw.testing.propagators.boxes import one_value
 from puzzlefw.testing.propagators.cases import Case
 from puzzlefw.testing.propagators.counted_work import is_interpreted, settle_counted
-from puzzlefw.testing.propagators.draws import Strategy
 from puzzlefw.testing.propagators.oracle import Box
 from puzzlefw.testing.propagators.posted import post_case
 from puzzlefw.testing.propagators.promise import no_quota, one_propagator, propagator_promise
@@ -84,7 +83,7 @@ def growth_of(subject: Subject, cases: dict[int, Sequence[Case]]) -> Growth:
         costs[size] = 0
         for case in tried:
             net = post_case(subject, case)
-            if not is_interpreted(net.network.propagators[net.tested[0][0]]):
+            if not is_interpreted(net.propagator):
                 raise TypeError("expected a propagator in Python, found a compiled one")
             costs[size] = max(costs[size], settle_counted(net)[1])
     return Growth(costs)
@@ -113,13 +112,9 @@ def no_growth(subject: Subject) -> str | None:
     return None if is_open else "lines of compiled code cannot be counted"
 
 
-def growing_cases(subject: Subject) -> Strategy:
-    """Return a few cases of each size, with the same parameters where any go with any scope."""
-    return _growing_cases(subject)
-
-
 @st.composite
-def _growing_cases(draw: Draw, subject: Subject) -> tuple[tuple[Case, ...], ...]:
+def growing_cases(draw: Draw, subject: Subject) -> tuple[tuple[Case, ...], ...]:
+    """Draw a few cases of each size, with the same parameters where any go with any scope."""
     tape = Tape(draw)
     cases = subject.cases
     width = cases.width[1]

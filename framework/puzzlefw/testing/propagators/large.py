@@ -5,7 +5,7 @@ from random import Random
 
 import attrs
 
-from puzzlefw.engine import Contradiction, fixpoint
+from puzzlefw.engine import Contradiction
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.testing.harness.hang import Hang, at_most
 from puzzlefw.testing.harness.tally import Skip
@@ -17,6 +17,7 @@ from puzzlefw.testing.propagators.oracle import Rule, box_text, values_in
 from puzzlefw.testing.propagators.posted import Posted, post_case
 from puzzlefw.testing.propagators.promise import no_quota, propagator_promise
 from puzzlefw.testing.propagators.rules import holds_with, small_rules, whole_rules
+from puzzlefw.testing.propagators.smaller_cases import replace
 from puzzlefw.testing.propagators.subject import Subject
 
 Values = tuple[int, ...]
@@ -144,8 +145,8 @@ class Trial:
             wanted = self.obeys(values)
             found = narrow(net, [1 << value for value in values])
             net.store.undo_to(0)
-            said = "obeys" if wanted else "breaks"
-            assert wanted == found, f"{values} {said} the rule, and accepted is {found}"
+            verb = "obeys" if wanted else "breaks"
+            assert wanted == found, f"{values} {verb} the rule, and accepted is {found}"
             if wanted and values not in self.known:
                 self.known.append(values)
 
@@ -157,10 +158,10 @@ class Trial:
             before = net.box()
             value = self.alike(before[place], taken)
             taken.append(value)
-            if not narrow(net, at_place(before, place, 1 << value)):
+            if not narrow(net, replace(before, place, 1 << value)):
                 where = f"variable {place} = {value} in {box_text(before)}"
                 assert not is_strict, f"fails at {where}: it had no support, or a tuple was lost"
-                if not narrow(net, at_place(before, place, before[place] & ~(1 << value))):
+                if not narrow(net, replace(before, place, before[place] & ~(1 << value))):
                     break
         found = [values_in(mask) for mask in net.box()]
         net.store.undo_to(0)
@@ -202,25 +203,15 @@ class KnownJudge(Judge):
 
 def claims_domain(subject: Subject, net: Posted) -> bool:
     """Return whether all that is left of a domain must have support in the whole rule."""
-    number, _ = net.tested[0]
-    claim = subject.consistency or net.network.propagators[number].consistency
+    claim = subject.consistency or net.propagator.consistency
     return claim == "domain" and len(small_rules(subject, net)) == 1
-
-
-def at_place(box: Sequence[int], place: int, mask: int) -> list[int]:
-    """Return *box* with *mask* at *place*."""
-    return [*box[:place], mask, *box[place + 1 :]]
 
 
 def narrow(net: Posted, box: Sequence[int]) -> bool:
     """Open a level, narrow to *box* and propagate; take the level back if that fails."""
-    store = net.store
-    store.push()
     try:
-        for variable, mask in zip(net.variables, box, strict=True):
-            store.keep(variable, mask)
-        fixpoint(net.network)
+        net.narrow(box)
     except Contradiction:
-        store.undo_to(store.level - 1)
+        net.store.undo_to(net.store.level - 1)
         return False
     return True

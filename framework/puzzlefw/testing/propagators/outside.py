@@ -13,9 +13,8 @@ from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.harness.tape import Draw, Tape
 from puzzlefw.testing.propagators.boxes import draw_free_box, one_value
 from puzzlefw.testing.propagators.cases import Case
-from puzzlefw.testing.propagators.draws import Strategy
 from puzzlefw.testing.propagators.oracle import Box, box_text, values_in
-from puzzlefw.testing.propagators.posted import Posted, post_case
+from puzzlefw.testing.propagators.posted import ONE_VALUE, Posted, post_case
 from puzzlefw.testing.propagators.promise import propagator_promise
 from puzzlefw.testing.propagators.rules import has_constraints, holds_with
 from puzzlefw.testing.propagators.subject import Solver, Subject
@@ -35,7 +34,7 @@ class Outside:
     constraints: Sequence[Constraint]
 
     def solutions(self, box: Box) -> Iterator[Values] | bool:
-        """Return what the solver answers: solutions one by one, or whether there is any."""
+        """Return the solver's answer: solutions one by one, or whether there is any."""
         found: Iterable[Sequence[int]] | bool
         found = self.solver(self.constraints, [values_in(mask) for mask in box])
         if isinstance(found, bool):
@@ -59,13 +58,9 @@ class Outside:
         return values
 
 
-def outside_cases(subject: Subject) -> Strategy:
-    """Return large boxes with parameters, and one full assignment for each."""
-    return _outside_cases(subject)
-
-
 @st.composite
-def _outside_cases(draw: Draw, subject: Subject) -> Case:
+def outside_cases(draw: Draw, subject: Subject) -> Case:
+    """Draw a large box with parameters, and one full assignment in it."""
     tape = Tape(draw)
     full, params = subject.cases.full_box(draw, tape)
     if not subject.cases.is_structured:
@@ -94,9 +89,8 @@ def outside_of(subject: Subject, net: Posted, case: Case) -> Outside:
     """Return the outside solver for the rule of *case*: its constraints, or else ``holds``."""
     if subject.oracle is None:
         raise Skip("no oracle is given")
-    propagator = net.network.propagators[net.tested[0][0]]
-    if has_constraints(propagator):
-        return Outside(subject.oracle, propagator.constraints())
+    if has_constraints(net.propagator):
+        return Outside(subject.oracle, net.propagator.constraints())
     assert subject.holds is not None, "a family without holds defines constraints()"
     rule = Predicate(range(len(case.domains)), holds_with(subject.holds, case.params))
     return Outside(subject.oracle, [rule])
@@ -117,7 +111,7 @@ def check_sound(outside: Outside, box: Box, left: Box | None) -> None:
 
 def searched(subject: Subject, case: Case) -> list[Values]:
     """Return the first solutions that search finds."""
-    net = post_case(subject, case, stranger=1)
+    net = post_case(subject, case, stranger=ONE_VALUE)
     search = Search(net.network)
     found: list[Values] = []
     while len(found) <= MOST_COUNTED and search.advance():

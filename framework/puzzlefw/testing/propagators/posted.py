@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
 from random import Random
+from typing import Any
 
 import attrs
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine import Contradiction, Network, Store, fixpoint
+from puzzlefw.engine import Contradiction, Network, Propagator, Store, fixpoint
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.propagators import ClausePropagator
 from puzzlefw.testing.harness.tally import Refused, RefusedRepeat
@@ -19,6 +20,8 @@ from puzzlefw.testing.propagators.subject import Subject
 
 STRANGER = 0b111
 """The domain of variables that no rule of the case is about."""
+ONE_VALUE = 1
+"""Their domain where all solutions are looked for."""
 
 
 @attrs.frozen
@@ -39,10 +42,24 @@ class Posted:
         """The store of the network."""
         return self.network.store
 
+    @property
+    def propagator(self) -> Propagator:
+        """The propagator under test, the first one if there are more."""
+        return self.network.propagators[self.tested[0][0]]
+
     def box(self) -> Box:
         """Return the domains of the variables."""
         domains = self.store.domains
         return tuple(domains[variable] for variable in self.variables)
+
+    def domains_before(self, position: int) -> list[int]:
+        """Return all domains of the store as they were before a position of its trail."""
+        store = self.store
+        domains = list(store.domains)
+        for at in reversed(range(position, store.trail_size)):
+            if store.trail_at[at] >= 0:
+                domains[store.trail_at[at]] = store.trail_mask[at]
+        return domains
 
     def settle(self) -> Box | None:
         """Propagate, and return the box that is left, None after a contradiction."""
@@ -51,6 +68,13 @@ class Posted:
         except Contradiction:
             return None
         return self.box()
+
+    def narrow(self, box: Sequence[int]) -> None:
+        """Open a level, narrow the variables to *box* and propagate; raises Contradiction."""
+        self.store.push()
+        for variable, mask in zip(self.variables, box, strict=True):
+            self.store.keep(variable, mask)
+        fixpoint(self.network)
 
 
 def post_case(subject: Subject, case: Case, stranger: int = STRANGER) -> Posted:
@@ -76,9 +100,9 @@ def post_net(
     """Return a new store with *uses* posted; an *order* other than 0 is the seed of a shuffle."""
     store = Store()
     network = Network(store)
-    variables = new_variables(store, domains, layout, stranger, block_sizes(subject, uses))
-    known = set(variables)
-    strangers = tuple(v for v in range(len(store.domains)) if v not in known)
+    sizes = block_sizes(subject, uses)
+    variables = new_variables(store, domains, layout, stranger=stranger, sizes=sizes)
+    strangers = tuple(v for v in range(len(store.domains)) if v not in variables)
     random = Random(order)
     posting = list(uses)
     if order:
@@ -86,18 +110,24 @@ def post_net(
     tested = []
     for use in posting:
         scope = tuple(variables[position] for position in use.positions)
-        if use.kind == "sum":
-            network.post(SumBetween(scope, *use.params))  # type: ignore[arg-type]
-        elif use.kind == "different":
-            network.post(Different(scope))
-        elif use.kind == "clause":
-            network.post(ClausePropagator([list(zip(scope, use.params, strict=True))]))  # type: ignore[arg-type]
-        else:
+        if use.kind == "tested":
             tested.append((post_tested(subject, network, scope, use.params), use))
+        else:
+            network.post(companion(use, scope))
     if order:
         network.post(Shuffle(variables, order))
         rank_anew(network, random)
     return Posted(network, variables, tuple(tested), strangers)
+
+
+def companion(use: Use, scope: Sequence[int]) -> Propagator:
+    """Return the propagator of the kit's own that a use stands for."""
+    params: Sequence[Any] = use.params
+    if use.kind == "sum":
+        return SumBetween(scope, *params)
+    if use.kind == "different":
+        return Different(scope)
+    return ClausePropagator([list(zip(scope, params, strict=True))])
 
 
 def post_tested(
@@ -127,6 +157,7 @@ def new_variables(
     store: Store,
     domains: Sequence[int],
     layout: Layout,
+    *,
     stranger: int,
     sizes: Sequence[int] = (),
 ) -> tuple[int, ...]:
@@ -135,25 +166,17 @@ def new_variables(
     The first of them are in blocks of these *sizes*, where the layout is not of single ones.
     """
 
-    def new_block(masks: Sequence[int]) -> int:
-        return store.new_block(vec[i64](list(masks)))
-
     handles = [0] * len(domains)
     if layout.offset:
-        new_block([stranger] * layout.offset)
-    places = list(range(len(domains)))
-    if layout.backwards:
-        places.reverse()
-    if layout.singles:
-        for place in places:
-            handles[place] = new_block([domains[place]])
-            new_block([stranger])
-    else:
-        ends = list(accumulate(sizes or [layout.split or len(places)]))
-        for begin, end in pairwise([0, *ends, len(places)]):
-            part = places[begin:end]
-            first = new_block([domains[place] for place in part])
-            for number, place in enumerate(part):
-                handles[place] = first + number
-    new_block([stranger])
+        store.new_block(vec[i64]([stranger] * layout.offset))
+    places = list(range(len(domains)))[:: -1 if layout.backwards else 1]
+    sizes = [1] * len(places) if layout.singles else sizes or [layout.split or len(places)]
+    for begin, end in pairwise([0, *accumulate(sizes), len(places)]):
+        part = places[begin:end]
+        first = store.new_block(vec[i64]([domains[place] for place in part]))
+        for number, place in enumerate(part):
+            handles[place] = first + number
+        if part and layout.singles:
+            store.new_block(vec[i64]([stranger]))
+    store.new_block(vec[i64]([stranger]))
     return tuple(handles)

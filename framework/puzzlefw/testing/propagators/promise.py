@@ -27,15 +27,15 @@ QUOTAS = (("failure", 20, "met a failure of the rule itself"), ("deep", 5, "reac
 
 
 def no_claim(claim: str) -> Callable[[Subject], str | None]:
-    """Return what says that neither the suite nor the propagator's class makes a *claim*."""
+    """Return the reason to skip where neither suite nor class makes a *claim*, as a function."""
     return lambda subject: None if claims(subject, claim) else f"{claim} is not claimed"
 
 
 def claims(subject: Subject, claim: str) -> bool:
     """Return whether the suite, or else the propagator's class, claims this."""
-    said = getattr(subject, claim)
-    if said is not None:
-        return bool(said)
+    claimed = getattr(subject, claim)
+    if claimed is not None:
+        return bool(claimed)
     propagator = one_propagator(subject)
     return propagator is not None and bool(getattr(propagator, claim))
 
@@ -46,10 +46,9 @@ def one_propagator(subject: Subject) -> Propagator | None:
 
     def is_taken(case: Case) -> bool:
         try:
-            net = post_case(subject, case)
+            made.append(post_case(subject, case).propagator)
         except Skip:
             return False
-        made.append(net.network.propagators[net.tested[0][0]])
         return True
 
     # Any will do, so nothing is made smaller.

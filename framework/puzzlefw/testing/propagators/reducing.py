@@ -27,7 +27,7 @@ Step = Callable[[Any], Iterator[Any]]
 def reduce(
     case: Case | Dive, cases: Cases, drawn: Sequence[Params], breaks: Callable[[Any], bool]
 ) -> Case | Dive:
-    """Return what is left of *case* when no step leads to a smaller one that *breaks*.
+    """Make *case* smaller until no step leads to a smaller one that *breaks*.
 
     *drawn* are parameters that *cases* has drawn: where any go with any scope, they are tried in
     the place of longer ones.

@@ -5,12 +5,12 @@ from collections.abc import Callable, Sequence
 from puzzlefw.engine import NO_CONSTRAINT, Propagator
 from puzzlefw.testing.propagators.cases import Use
 from puzzlefw.testing.propagators.oracle import Rule
-from puzzlefw.testing.propagators.posted import Posted
+from puzzlefw.testing.propagators.posted import Posted, companion
 from puzzlefw.testing.propagators.subject import Subject
 
 
 def whole_rules(subject: Subject, net: Posted) -> list[Rule]:
-    """Return what the propagators under test say together, as rules on the box of *net*.
+    """Return the rules of all propagators under test, on the box of *net*.
 
     This is ``holds`` where the author gave it, and the constraints' own predicates where not.
     """
@@ -18,7 +18,7 @@ def whole_rules(subject: Subject, net: Posted) -> list[Rule]:
 
 
 def rule_of_use(subject: Subject, net: Posted, number: int, use: Use) -> list[Rule]:
-    """Return what one propagator under test says."""
+    """Return the rules of one propagator under test."""
     if subject.holds is None:
         return constraint_rules(net, number)
     return [Rule(use.positions, holds_with(subject.holds, use.params))]
@@ -26,9 +26,8 @@ def rule_of_use(subject: Subject, net: Posted, number: int, use: Use) -> list[Ru
 
 def small_rules(subject: Subject, net: Posted) -> list[Rule]:
     """Return the rules that strength is claimed for: the constraints, or ``holds`` without any."""
-    number, _ = net.tested[0]
-    if subject.holds is None or has_constraints(net.network.propagators[number]):
-        return constraint_rules(net, number)
+    if subject.holds is None or has_constraints(net.propagator):
+        return constraint_rules(net, net.tested[0][0])
     return whole_rules(subject, net)
 
 
@@ -43,9 +42,9 @@ def spoken_rules(subject: Subject, net: Posted, number: int, constraint: int) ->
             f" found {constraint}"
         )
         return rules[constraint : constraint + 1]
-    use = next(use for tested, use in net.tested if tested == number)
     assert subject.holds is not None, "a family without holds defines constraints()"
-    return [Rule(use.positions, holds_with(subject.holds, use.params))]
+    use = next(use for tested, use in net.tested if tested == number)
+    return rule_of_use(subject, net, number, use)
 
 
 def holds_with(
@@ -68,24 +67,6 @@ def has_constraints(propagator: Propagator) -> bool:
 
 
 def companion_rules(uses: Sequence[Use]) -> list[Rule]:
-    """Return what the kit's own propagators of a net say."""
-    rules = []
-    for use in uses:
-        if use.kind == "sum":
-            least, most = use.params
-            rules.append(Rule(use.positions, sum_between(least, most)))  # type: ignore[arg-type]
-        elif use.kind == "different":
-            rules.append(Rule(use.positions, lambda values: values[0] != values[1]))
-        elif use.kind == "clause":
-            rules.append(Rule(use.positions, some_holds(use.params)))  # type: ignore[arg-type]
-    return rules
-
-
-def some_holds(masks: Sequence[int]) -> Callable[[Sequence[int]], bool]:
-    """Return the predicate that some value is in its mask."""
-    return lambda values: any(mask >> value & 1 for mask, value in zip(masks, values, strict=True))
-
-
-def sum_between(least: int, most: int) -> Callable[[Sequence[int]], bool]:
-    """Return the predicate of ``SumBetween``."""
-    return lambda values: least <= sum(values) <= most
+    """Return the rules of the kit's own propagators in a net, on its box."""
+    others = [companion(use, use.positions) for use in uses if use.kind != "tested"]
+    return [Rule(one.scope, one.holds) for other in others for one in other.constraints()]

@@ -49,7 +49,7 @@ class Cases:
         )
 
     def wanted_params(self) -> tuple[Any, ...]:
-        """Return what draws each parameter."""
+        """Return the strategy of each parameter."""
         return self.params if isinstance(self.params, tuple) else (self.params,)
 
     def full_box(self, draw: Draw, tape: Tape) -> tuple[Box, tuple[Any, ...]]:

@@ -126,7 +126,7 @@ def plainer_moves(dive: Dive) -> Iterator[Dive]:
 
 
 def cost(move: Move) -> tuple[bool, int, int]:
-    """Return what a plainer move has less of."""
+    """Return a key by which plainer moves come first."""
     return (move.kind != "branch", move.which, move.value)
 
 

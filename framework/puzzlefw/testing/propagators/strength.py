@@ -1,12 +1,13 @@
 """How strong a propagator is, and how short its reasons are, beside the best there can be."""
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from math import prod
 from typing import Final
 
 import attrs
 
-from puzzlefw.engine import Contradiction, Propagator, fixpoint
+from puzzlefw.engine import Contradiction, Propagator
 from puzzlefw.engine.trail import constraint_of, domain_before, maker_of
 from puzzlefw.testing.harness.hunt import Effort, hunt
 from puzzlefw.testing.harness.tally import Skip
@@ -94,7 +95,7 @@ def strength_of(subject: Subject, effort: Effort) -> Strength:
         except Skip:
             return
 
-    hunt(subject.name, plain_cases(subject), measure, effort, 1)
+    hunt(subject.name, plain_cases(subject), measure, effort)
     return found
 
 
@@ -126,15 +127,9 @@ def note_reasons(found: Strength, subject: Subject, case: Case) -> None:
     net = post_case(subject, attrs.evolve(case, domains=widest))
     if net.settle() is None:
         return
-    store = net.store
-    store.push()
-    begin = store.trail_size
-    try:
-        for variable, mask in zip(net.variables, case.domains, strict=True):
-            store.keep(variable, mask)
-        fixpoint(net.network)
-    except Contradiction:
-        pass  # what was removed until then has reasons, too
+    begin = net.store.trail_size
+    with suppress(Contradiction):  # what was removed until then has reasons, too
+        net.narrow(case.domains)
     for facts, needed in reasons(subject, net, widest, begin):
         found.removals += 1
         found.facts += facts

@@ -92,7 +92,7 @@ VERB: Final = Verb(
     record=record,
     words=words,
     status=status,
-    more="Another solver lists them: give it a limit.",
+    more="Another solver lists all of them, so give it a limit.",
     expect=expect,
     late=late,
 )

@@ -76,7 +76,7 @@ class Counting(Generic[InstanceT, SolutionT]):
             )
 
     def result(self, stopped_by: str = "interrupt") -> Count[SolutionT]:
-        """Return what is certain so far."""
+        """Return the count as far as it is certain."""
         number = 0 if self.solution is None else 1
         is_exact = stopped_by == "" and (self.solution is None or self.is_only)
         search = self.search

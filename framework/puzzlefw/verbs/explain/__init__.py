@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from puzzlefw.problem.open_instance import OpenInstance
     from puzzlefw.view import State
 
-HOW: Final = """The easiest possible step comes next. Each step says what follows, and why.
+HOW: Final = """Each step is the easiest one possible, and says what follows and why.
 r3c5 is row 3, column 5."""
 
 
@@ -33,7 +33,7 @@ STEPS: Final = Option(
     use="record",
 )
 BRIEF: Final = Option(
-    "brief", "Say only what is done, and in how many steps.", is_flag=True, use="words"
+    "brief", "Say only what is concluded, and in how many steps.", is_flag=True, use="words"
 )
 
 

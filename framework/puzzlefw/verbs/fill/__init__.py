@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from puzzlefw.errors import InstanceError, ParseError
 from puzzlefw.verbs.generate import DIFFICULTY
-from puzzlefw.verbs.options import LANGUAGE, STYLE, expect_language, style_of
+from puzzlefw.verbs.options import LANGUAGE, STYLE, expect_language, style_of, unknown
 from puzzlefw.verbs.verb import AT_LIMIT, COUNT, SEED, STATUS, Option, Reply, Verb, so_far
 
 if TYPE_CHECKING:
@@ -13,30 +12,30 @@ if TYPE_CHECKING:
     from puzzlefw.plugin.hooks import Hooks, Loaded
     from puzzlefw.problem.open_instance import OpenInstance
 
-HOW: Final = """PUZZLE may be a size such as 10x8, 10 columns and 8 rows, for an empty board. Clues
-that it has stay, and its places with ? belong to the pattern. A pattern is rows of signs, with / or
-a new line between them: any sign but . - _ 0 marks a place. With one row and one column more than
-the board they are its corners, or what stands above and left of it; with two more, what stands all
-around. Without a pattern, clues come wherever they can stand.
+HOW: Final = """PUZZLE may be a size such as 10x8, 10 columns and 8 rows, for an empty board. Its
+clues stay, and its places with ? belong to the pattern. A pattern is rows of signs, with / or a new
+line between them: any sign but . - _ 0 marks a place. A pattern that is one row and one
+column larger than the board marks corners, or clues above and on the left; two larger, clues on
+all four sides. Without a pattern, clues are put wherever they can stand.
 
-That there is exactly one solution is proven. A limit or an interrupt ends it with the best board
-that was found by then, and it is said if that has several.
+It is proven that there is exactly one solution. After a limit or an interrupt the best board found
+so far is printed, with a note if it has several.
 
-Exit status: 0 exactly one solution, as wished; 1 none; 2 an error; 3 no such board was found; 4 a
-limit was reached first; 130 interrupted."""
+Exit status: 0 exactly one solution, as asked for; 1 none; 2 an error; 3 no such board was found; 4
+a limit was reached first; 130 interrupted."""
 OPTIONS: Final = (
-    Option("pattern", "Where clues are to stand: rows of signs, or a file.", metavar="ROWS"),
+    Option("pattern", "Where to put clues: rows of signs, or a file.", metavar="ROWS"),
     Option(
         "symmetry",
-        "Complete the pattern so that it looks alike after a turn or in a mirror.",
+        "Complete the pattern so that it has this symmetry.",
         ("half", "quarter", "mirror", "diagonal", "none"),
         "none",
     ),
     Option("count", "Add random places until there are about N.", COUNT, None, "N", "--clues"),
-    Option("solution", "Give clues to this solution: its text, or a file.", metavar="SOLUTION"),
-    Option("is_few", "Leave out the clues that can go.", flag="--few", is_flag=True),
-    DIFFICULTY._replace(help="Fill so that the puzzle is as hard as this for a player."),
-    Option("seed", "Fill as this number says; another one fills otherwise.", SEED, metavar="N"),
+    Option("solution", "Find clues for this solution: its text, or a file.", metavar="SOLUTION"),
+    Option("is_few", "Leave out clues that are not needed.", flag="--few", is_flag=True),
+    DIFFICULTY._replace(help="Make the puzzle this hard for a player."),
+    Option("seed", "The seed of random choices; another one finds other clues.", SEED, metavar="N"),
     STYLE,
     LANGUAGE,
 )
@@ -46,55 +45,27 @@ def run(
     problem: "OpenInstance",
     *,
     pattern: str | None = None,
-    symmetry: str = "none",
-    count: int | None = None,
     solution: str | None = None,
-    is_few: bool = False,
-    difficulty: str | None = None,
-    seed: int | None = None,
+    **wished: Any,
 ) -> "Filling":
-    """Fill the pattern, in the time that is allowed."""
-    from puzzlefw.notation.json_solutions import from_json  # start-up counts
-    from puzzlefw.problem.limits import Limits
+    """Fill the pattern, in the time that is allowed; the other options are fields of ``Wishes``."""
+    from puzzlefw.problem.limits import Limits  # start-up counts
     from puzzlefw.verbs.fill.filling import Filler, fill
     from puzzlefw.verbs.fill.wishes import Wishes
-    from puzzlefw.verbs.generate.generating import drawn_seed
-    from puzzlefw.verbs.mend.keeping import read
+    from puzzlefw.verbs.mend.keeping import from_option
 
-    kept = None
-    if solution is not None:
-        try:
-            kept = read(problem, from_json(solution))
-        except ParseError as error:  # which would be understood as one about the puzzle
-            raise InstanceError(f"--solution: {error}") from None
-    wishes = Wishes(
-        pattern=pattern or (),
-        symmetry=symmetry,
-        count=count,
-        solution=kept,
-        is_few=is_few,
-        difficulty=difficulty,
-        seed=drawn_seed() if seed is None else seed,
-    )
-    filler = Filler(problem, wishes)
+    kept = from_option(problem, solution)
+    filler = Filler(problem, Wishes(pattern=pattern or (), solution=kept, **wished))
     with so_far(lambda: filler.result("interrupt")):
         return fill(filler, Limits())
-
-
-def late() -> "Filling":
-    """Return what is known of an instance that was not even read in time."""
-    from puzzlefw.contract.filling import Filling  # start-up counts
-
-    return Filling(verdict="unknown", stopped_by="time")
 
 
 def record(reply: Reply) -> dict[str, Any]:
     """Return the filled board, or the error in its place."""
     from puzzlefw.report import fillings  # start-up counts
-    from puzzlefw.report.explanations import telling_of
 
     return fillings.record(
-        telling_of(*reply.told_in),
+        reply.telling(),
         reply.entry,
         reply.result,
         problem=reply.problem,
@@ -106,9 +77,8 @@ def record(reply: Reply) -> dict[str, Any]:
 def words(reply: Reply) -> Iterator[str]:
     """Visit what was found, and the filled board."""
     from puzzlefw.report import fillings  # start-up counts
-    from puzzlefw.report.explanations import telling_of
 
-    return fillings.lines(telling_of(*reply.told_in), reply.result, style_of(reply.options))
+    return fillings.lines(reply.telling(), reply.result, style_of(reply.options))
 
 
 def expect_of(puzzle: "Loaded", options: Mapping[str, Any]) -> None:
@@ -144,7 +114,7 @@ VERB: Final = Verb(
     status=status,
     expect_of=expect_of,
     epilog=HOW,
-    late=late,
+    late=unknown("puzzlefw.contract.filling", "Filling"),
     is_for=is_for,
     of_such="whose fields are described",
     takes_size=True,

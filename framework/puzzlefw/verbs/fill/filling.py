@@ -118,7 +118,7 @@ class Filler:
             draft = self.drafts.changed(draft, every, FAR)
 
     def doubts(self, draft: Draft) -> list[Place]:
-        """Return what is in doubt in a draft, which is kept if it is the best so far."""
+        """Return the places in doubt of a draft, which is kept if it is the best so far."""
         poll()
         key = frozenset(draft.values.items())
         if key in self.seen:
@@ -178,7 +178,7 @@ class Filler:
             self.best = found
 
     def rank(self, found: Filling) -> tuple[object, ...]:
-        """Return what tells which of two boards is better: less is."""
+        """Return the rank of a board: the less, the better."""
         names: list[str] = [band.name for band in self.hooks.info.bands]
         far = len(names)
         if found.grade is not None and found.grade.band and found.difficulty is not None:

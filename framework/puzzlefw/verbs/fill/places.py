@@ -26,7 +26,7 @@ Group = tuple[Site, ...]
 
 
 def places_in(text: str, shape: Shape) -> list[Meant]:
-    """Return what rows of signs mark, all but ``. - _ 0``; blanks between signs mean nothing.
+    """Return the places that rows of signs mark: all signs but ``. - _ 0``, without blanks.
 
     Rows end with a line, or with ``/``. They have the size of the board; one row and one column
     more have its corners, or what stands above and left of it, two more all around, where
@@ -53,7 +53,7 @@ def places_in(text: str, shape: Shape) -> list[Meant]:
 
 
 def places_at(row: int, column: int, shape: Shape, more: int) -> list[Place]:
-    """Return what a sign of a pattern may mark: a cell, or what stands beside the board."""
+    """Return the places that a sign of a pattern may mark: a cell, or some beside the board."""
     is_row, is_column = 0 <= row < shape.height, 0 <= column < shape.width
     corner = [Corner(row + 1, column + 1)] if more == 1 else []
     if is_row and is_column:

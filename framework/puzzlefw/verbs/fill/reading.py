@@ -20,7 +20,7 @@ Values = dict[Site, Any]
 
 
 def emptied(site: Site, value: Any) -> Any:
-    """Return what stands at a place of a pattern before it is filled, where *value* stands."""
+    """Return the value of a place of a pattern before it is filled, where *value* stands."""
     field = site.field
     if field.optional and field.adds:
         return None

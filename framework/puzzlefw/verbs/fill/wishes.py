@@ -42,6 +42,11 @@ class Pattern(NamedTuple):
     must: frozenset[Site]
 
 
+def seed_or_drawn(seed: int | None) -> int:
+    """Return a seed, a random one for None."""
+    return drawn_seed() if seed is None else seed
+
+
 @attrs.frozen(kw_only=True)
 class Wishes:
     """Clues at the places of *pattern*, rows of signs or places, or those of a *solution* there.
@@ -57,7 +62,7 @@ class Wishes:
     count: int | None = None
     is_few: bool = False
     difficulty: str | None = None
-    seed: int = attrs.field(factory=drawn_seed)
+    seed: int = attrs.field(default=None, converter=seed_or_drawn)
 
     def __attrs_post_init__(self) -> None:
         expect_flag("is_few", self.is_few)
@@ -70,7 +75,7 @@ class Wishes:
             expect_integer("clues", self.count, 1)
 
     def meant(self, instance: Any) -> list[Meant]:
-        """Return what the places of the pattern may mean; raises OptionError, TypeError."""
+        """Return the meanings of the places of the pattern; raises OptionError, TypeError."""
         if isinstance(self.pattern, str):
             return places_in(self.pattern, shape_of(instance))
         found = expect_list("places", self.pattern)
@@ -109,7 +114,7 @@ def board_sites(instance: Any) -> list[Site]:
 
 
 def more_beside(instance: Any, chosen: Iterable[Site]) -> list[Site]:
-    """Return what belongs to a pattern of clues that make the board: sums beside a Kakuro."""
+    """Return the sites that belong to clues which make the board: sums beside a Kakuro."""
     found = list(chosen)
     if not any(is_board(site.field) for site in found):
         return []

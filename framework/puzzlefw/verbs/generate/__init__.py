@@ -19,7 +19,7 @@ def names_in(text: str) -> tuple[str, ...]:
 
 PRESET: Final = Option(
     "preset",
-    "Begin from one of the puzzle's presets, which --set changes.",
+    "Start from one of the puzzle's presets; --set changes its params.",
     metavar="NAME",
     completes="presets",
 )
@@ -38,9 +38,9 @@ ONLY_TECHNIQUES: Final = Option(
     metavar="A,B",
 )
 HOW: Final = """No two of several puzzles are rotations, reflections or shifts of each other. The
-first has the seed that is given, and each other one a seed made of that and its number. The same
-seed and params make the same puzzle everywhere; --json shows the seed. Exit status: 0 all made,
-2 an error, 4 a limit was reached first, 130 interrupted; what is printed by then is complete."""
+first is made from the given seed, later ones from seeds that follow from it and their number.
+The same seed and params make the same puzzle on every machine; --json shows the seed. Exit status:
+0 all made, 2 an error, 4 a limit was reached first, 130 interrupted; what was printed is whole."""
 
 
 def run(
@@ -58,7 +58,7 @@ def run(
     from puzzlefw.verbs.generate.wish import Wish
 
     wish = Wish(difficulty=difficulty, no_trial=no_trial, only=only_techniques)
-    return generate(hooks, params_of(hooks, params, preset), seed, None, wish)
+    return generate(hooks, params_of(hooks, params, preset), seed, wish=wish)
 
 
 def params_of(

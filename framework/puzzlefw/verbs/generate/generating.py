@@ -128,6 +128,7 @@ def generate(
     params: Mapping[str, Value | None],
     seed: int | None,
     seconds: float | None = None,
+    *,
     wish: "Wish | None" = None,
 ) -> Generated[InstanceT, SolutionT]:
     """Return a new instance, proven to have exactly one solution; see ``Puzzle.generate``."""
@@ -190,7 +191,7 @@ def proven(
 
 
 def draw(hooks: Hooks, params: Mapping[str, Value | None], seed: int, solver: BoundedSolver) -> Any:
-    """Return what the plugin makes from *params* and *seed*, before any proof."""
+    """Make an instance from *params* and *seed*, without any proof."""
     if not hooks.has("puzzlefw_generate"):
         raise OptionError(f"expected a puzzle with a generator, found {hooks.name!r} without")
     return hooks.instance(

@@ -14,7 +14,7 @@ from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.problem.turning import canonical
 from puzzlefw.runtime.arguments import expect_flag, expect_texts, quote
-from puzzlefw.verbs.explain.explanation import begin, known_techniques
+from puzzlefw.verbs.explain.explaining import begin, known_techniques
 from puzzlefw.verbs.grade.grading import Tally
 
 NO_TRIAL: Final = Band(name="hard", trials=0)

@@ -15,7 +15,7 @@ from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.problem.plain_faults import plain_faults
 from puzzlefw.problem.turning import canonical
 from puzzlefw.runtime.deadline import Deadline
-from puzzlefw.verbs.explain.explanation import Explaining, begin
+from puzzlefw.verbs.explain.explaining import Explaining, begin
 from puzzlefw.verbs.solve.solving import Solving
 
 
@@ -34,13 +34,13 @@ def grade(problem: OpenInstance, limits: Limits) -> Grade:
         try:
             form = canonical(hooks, instance)
             graded = problem if form == instance else OpenInstance(hooks, form)
-            told = begin(graded, None)
-            tally = Tally(told)
+            explaining = begin(graded, None)
+            tally = Tally(explaining)
             tally.run()
         except LimitError:
             return Grade(verdict="unique", stopped_by="time")
         found = tally.grade(hooks.info.bands)
-        graded.put_back(told.model, told.lab)
+        graded.put_back(explaining.model, explaining.lab)
         return found
 
 
@@ -48,22 +48,22 @@ class Tally:
     """The rounds of an instance, counted as they are taken."""
 
     def __init__(
-        self, told: Explaining, only: frozenset[str] | None = None, *, nests: bool = True
+        self, explaining: Explaining, only: frozenset[str] | None = None, *, nests: bool = True
     ) -> None:
-        self.told = told
-        self.cells = max(decided(told), 1)
-        self.rounds = Rounds(told.explainer, self.name_of, only, nests=nests)
+        self.explaining = explaining
+        self.cells = max(decided(explaining), 1)
+        self.rounds = Rounds(explaining.explainer, self.name_of, only, nests=nests)
         self.effort = 0.0
         self.hardest = self.trials = self.nested = 0
         self.profile: Counter[str] = Counter()
 
     def name_of(self, step: Inference) -> str:
-        """Return what players call a step, from what is known."""
-        hooks = self.told.model.hooks
+        """Return the technique of a step for players, from what is known."""
+        hooks = self.explaining.model.hooks
         if step.supposed is not None or not hooks.has("puzzlefw_sentence"):
             return step.technique
-        known: Losses = self.told.explainer.known()
-        return self.told.teller.step(step, known).technique
+        known: Losses = self.explaining.explainer.known()
+        return self.explaining.teller.step(step, known).technique
 
     def run(self) -> None:
         """Take all rounds."""
@@ -83,7 +83,7 @@ class Tally:
     @property
     def is_solved(self) -> bool:
         """Return whether the rounds led to a solution."""
-        return self.told.explainer.board.is_solved()
+        return self.explaining.explainer.board.is_solved()
 
     def band(self, bands: Sequence[Band]) -> str:
         """Return the first band that holds for the rounds so far."""
@@ -107,10 +107,10 @@ class Tally:
         )
 
 
-def decided(told: Explaining) -> int:
+def decided(explaining: Explaining) -> int:
     """Return how many places a player decides."""
-    initial = told.explainer.board.initial
-    view = told.model.view
+    initial = explaining.explainer.board.initial
+    view = explaining.model.view
     if view is None:
         return sum(mask & (mask - 1) != 0 for mask in initial)
     return sum(

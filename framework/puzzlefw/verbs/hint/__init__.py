@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 DEPTH: Final = Option(
     "depth",
-    "Tell where to look, by which technique, or the whole step.",
+    "Show where to look, the technique, or the whole step.",
     ("place", "technique", "step"),
     default="step",
     use="words",

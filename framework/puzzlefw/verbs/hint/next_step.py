@@ -7,13 +7,13 @@ from puzzlefw.explaining.explainer import Explainer
 from puzzlefw.explaining.finding.losses import Losses, add
 from puzzlefw.explaining.inferences import Inference, joined, pruned
 from puzzlefw.explaining.looking import part_of_board
-from puzzlefw.explaining.trials import advance, look
+from puzzlefw.explaining.solving import advance, look
 from puzzlefw.problem.ambiguity import ambiguity
 from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.problem.plain_faults import plain_faults
 from puzzlefw.runtime.deadline import Deadline, poll
-from puzzlefw.verbs.explain.explanation import Explaining, begin, shape_of
+from puzzlefw.verbs.explain.explaining import Explaining, begin, shape_of
 from puzzlefw.view import Choice, State, View
 from puzzlefw.view.states import every
 
@@ -27,22 +27,22 @@ def hint(problem: OpenInstance, state: State | None, limits: Limits) -> Hint:
         wrong = first_wrong(problem, state)
         if wrong is not None:
             return wrong
-        told = begin(problem, state)
-        found = next_step(told)
-        problem.put_back(told.model, told.lab)
+        explaining = begin(problem, state)
+        found = next_step(explaining)
+        problem.put_back(explaining.model, explaining.lab)
         return found if found.verdict != "open" else where_open(problem, state)
 
 
 def first_wrong(problem: OpenInstance, state: State | None) -> Hint | None:
-    """Return what is wrong, None if a solution extends *state*."""
+    """Return the hint at what is wrong, None if a solution extends *state*."""
     if values_of(problem, state) is not None:
         return None
     values = None if state is None else values_of(problem, None)
     if state is None or values is None:
         return Hint(verdict="none", faults=plain_faults(problem))
-    told = begin(problem, None)
-    found = refuted(told, state, values)
-    problem.put_back(told.model, told.lab)
+    explaining = begin(problem, None)
+    found = refuted(explaining, state, values)
+    problem.put_back(explaining.model, explaining.lab)
     return found
 
 
@@ -62,20 +62,20 @@ def values_of(problem: OpenInstance, state: State | None) -> list[int] | None:
     return values
 
 
-def next_step(told: Explaining) -> Hint:
+def next_step(explaining: Explaining) -> Hint:
     """Return the easiest step from what is known."""
-    explainer = told.explainer
-    known = dict(told.given)
+    explainer = explaining.explainer
+    known = dict(explaining.given)
     if explainer.board.is_solved():
         return Hint(verdict="done")
-    folding, folded = told.folding(known), list[Inference]()
+    folding, folded = explaining.folding(known), list[Inference]()
     while not folded:
         # Many steps may be silent, so none is folded a second time.
         if not looked(explainer):
             return Hint(verdict="open")
         folded = folding.folded(explainer.steps[-1:])
     if len(explainer.steps) > 1:
-        return hint_of(told, told.told_of(folded, known)[0])
+        return hint_of(explaining, explaining.tell_folded(folded, known)[0])
     first = explainer.steps[0]
     (variable, *others) = first.concluded or [-1]
     while not others and first.parts[0].maker in explainer.small:
@@ -86,12 +86,12 @@ def next_step(told: Explaining) -> Hint:
             del explainer.steps[-1]
             break
     made = joined(independent(explainer.steps, known), explainer.small)
-    return hint_of(told, told.teller.tell(made[:1], known)[0])
+    return hint_of(explaining, explaining.teller.tell(made[:1], known)[0])
 
 
-def hint_of(told: Explaining, step: Step) -> Hint:
+def hint_of(explaining: Explaining, step: Step) -> Hint:
     """Return a step as a hint, with the part of the board that it is in."""
-    return Hint(verdict="step", step=step, part=part_of_board(step, shape_of(told.model)))
+    return Hint(verdict="step", step=step, part=part_of_board(step, shape_of(explaining.model)))
 
 
 def where_open(problem: OpenInstance, state: State | None) -> Hint:
@@ -109,7 +109,7 @@ def looked(explainer: Explainer) -> bool:
 
 
 def independent(inferences: list[Inference], known: Losses) -> list[Inference]:
-    """Return the first of some inferences, and those after it that do not lean on it."""
+    """Return the first of some inferences, and those after it that do not need it."""
     return inferences[:1] + [
         one
         for one in inferences[1:]
@@ -117,15 +117,15 @@ def independent(inferences: list[Inference], known: Losses) -> list[Inference]:
     ]
 
 
-def refuted(told: Explaining, state: State, values: list[int]) -> Hint:
+def refuted(explaining: Explaining, state: State, values: list[int]) -> Hint:
     """Return the wrong mark of *state* that is refuted first, and the steps that show it.
 
     The steps begin from the marks that are right, those that *values* agree with.
     """
-    view = told.model.view
+    view = explaining.model.view
     if view is None:
-        raise FormatError(f"puzzle {told.model.hooks.name!r} does not say what is seen of it")
-    explainer = told.explainer
+        raise FormatError(f"puzzle {explaining.model.hooks.name!r} does not say what is seen of it")
+    explainer = explaining.explainer
     right, wrong = parted(view, state, values, explainer.board.initial)
     explainer.board.learn(right)
     while True:
@@ -135,7 +135,7 @@ def refuted(told: Explaining, state: State, values: list[int]) -> Hint:
                 initial = explainer.board.initial[choice.variable]
                 needed = {choice.variable: mask & initial & ~right.get(choice.variable, 0)}
                 kept = pruned(explainer.steps, needed, right)
-                steps = told.told(kept, right)
+                steps = explaining.tell(kept, right)
                 return Hint(verdict="wrong", wrong=stated(choice, mask), steps=steps)
         if not looked(explainer):
             choice, mask = wrong[0]
@@ -145,7 +145,7 @@ def refuted(told: Explaining, state: State, values: list[int]) -> Hint:
 def parted(
     view: View, state: State, values: list[int], initial: list[int]
 ) -> tuple[Losses, list[tuple[Choice, int]]]:
-    """Return what the right marks of a state say, and the choices with a wrong one."""
+    """Return the facts of the right marks of a state, and the choices with a wrong one."""
     right: Losses = {}
     wrong: list[tuple[Choice, int]] = []
     for choice, bits in zip(view.choices, state.open, strict=True):
@@ -162,6 +162,6 @@ def parted(
 
 
 def stated(choice: Choice, mask: int) -> Statement:
-    """Return what a state says of a choice, by the first of its marks."""
+    """Return the statement of a state about a choice, by the first of its marks."""
     mark = next(mark for mark in choice.marks if mark.mask & ~mask == 0)
     return Statement(choice.place, mark.key, mark.phrase, holds=True)

@@ -3,21 +3,19 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from puzzlefw.errors import InstanceError, ParseError
-from puzzlefw.verbs.options import LANGUAGE, expect_language
+from puzzlefw.verbs.options import LANGUAGE, expect_language, has_clues, unknown
 from puzzlefw.verbs.verb import AT_LIMIT, Option, Reply, Verb, so_far
 
 if TYPE_CHECKING:
     from puzzlefw.contract.results import Mending
-    from puzzlefw.plugin.hooks import Hooks
     from puzzlefw.problem.open_instance import OpenInstance
 
-HOW: Final = """If there are several solutions, the fewest clues are added that leave one; if there
-is none, the fewest are changed. Where no clue can be added, other clues and cells that come to
-other regions are tried, one at a time. --solution says which solution is to stay. That the result
-has exactly one solution is proven; whether fewer changes do is said. A limit or an interrupt ends
-it with the best that was found by then. `puzzlefw spare` names the clues that a puzzle can do
-without.
+HOW: Final = """If there are several solutions, as few clues as possible are added; if there is
+none, as few as possible are changed. Where no clue can be added, changed clues and cells moved to
+other regions are tried, one at a time. --solution names the solution to keep. The result is proven
+to have exactly one solution, and the output says whether fewer might be enough. After a limit or an
+interrupt the best result so far is printed. `puzzlefw spare` names the clues that a puzzle does not
+need.
 
 Exit status: 0 exactly one solution, now or after the changes; 1 no changes were found; 2 an error;
 4 a limit was reached first; 130 interrupted."""
@@ -28,50 +26,27 @@ KEPT: Final = Option(
 
 def run(problem: "OpenInstance", *, solution: str | None = None) -> "Mending":
     """Find what to change, in the time that is allowed."""
-    from puzzlefw.notation.json_solutions import from_json  # start-up counts
-    from puzzlefw.problem.limits import Limits
-    from puzzlefw.verbs.mend.keeping import read
+    from puzzlefw.problem.limits import Limits  # start-up counts
+    from puzzlefw.verbs.mend.keeping import from_option
     from puzzlefw.verbs.mend.mending import Mender, mend
 
-    kept = None
-    if solution is not None:
-        try:
-            kept = read(problem, from_json(solution))
-        except ParseError as error:  # which would be understood as one about the puzzle
-            raise InstanceError(f"--solution: {error}") from None
-    mender = Mender(problem)
+    kept, mender = from_option(problem, solution), Mender(problem)
     with so_far(lambda: mender.result("interrupt")):
         return mend(problem, Limits(), kept, mender=mender)
 
 
-def late() -> "Mending":
-    """Return what is known of an instance that was not even read in time."""
-    from puzzlefw.contract.results import Mending  # start-up counts
-
-    return Mending(verdict="unknown", stopped_by="time")
-
-
 def record(reply: Reply) -> dict[str, Any]:
-    """Return what to change, or the error in its place."""
+    """Return the changes, or the error in their place."""
     from puzzlefw.report import mendings  # start-up counts
-    from puzzlefw.report.explanations import telling_of
 
-    return mendings.record(telling_of(*reply.told_in), reply.entry, reply.result, reply.error)
+    return mendings.record(reply.telling(), reply.entry, reply.result, reply.error)
 
 
 def words(reply: Reply) -> Iterator[str]:
     """Visit what to change, and the changed puzzle."""
     from puzzlefw.report import mendings  # start-up counts
-    from puzzlefw.report.explanations import telling_of
 
-    return mendings.lines(telling_of(*reply.told_in), reply.result)
-
-
-def is_for(hooks: "Hooks") -> bool:
-    """Return whether it is known what can be changed of a puzzle type."""
-    from puzzlefw.problem.clues import has_clues  # start-up counts
-
-    return has_clues(hooks)
+    return mendings.lines(reply.telling(), reply.result)
 
 
 def status(mending: "Mending") -> int:
@@ -90,7 +65,7 @@ VERB: Final = Verb(
     status=status,
     expect_of=expect_language,
     epilog=HOW,
-    late=late,
-    is_for=is_for,
+    late=unknown("puzzlefw.contract.results", "Mending"),
+    is_for=has_clues,
     of_such="that can be mended",
 )

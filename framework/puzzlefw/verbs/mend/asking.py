@@ -51,7 +51,7 @@ class Put:
 
 
 def at_once(instance: Any, changes: Sequence[Change]) -> tuple[Change, ...]:
-    """Return what *changes* of *instance* are together: a clue that is changed twice is said once.
+    """Join *changes* of *instance*: a clue that is changed twice comes once.
 
     It has the value of its last change then, and is not said at all if that is its first one.
     """

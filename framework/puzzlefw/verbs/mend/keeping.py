@@ -10,23 +10,17 @@ from puzzlefw.contract.results import Mending, Verdict
 from puzzlefw.errors import InstanceError, ParseError
 from puzzlefw.fields import Flag, Number, Sign
 from puzzlefw.fields.values import Order
+from puzzlefw.notation.json_solutions import from_json
 from puzzlefw.problem.clues import Clues
 from puzzlefw.problem.holding import faults_of
 from puzzlefw.problem.irreducible import irreducible
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.runtime.deadline import poll
-from puzzlefw.verbs.mend.asking import (
-    Mended,
-    changed_of,
-    rearranged,
-    solved,
-    tried,
-    with_clues_of,
-)
+from puzzlefw.verbs.mend.asking import Mended, changed_of, rearranged, solved, tried, with_clues_of
 from puzzlefw.verbs.mend.hitting import fewest
 from puzzlefw.verbs.mend.narrowing import Narrowing
 from puzzlefw.verbs.mend.outcome import Keep, result
-from puzzlefw.view import Filled
+from puzzlefw.view import Fault, Filled
 
 
 def kept(problem: OpenInstance, verdict: Verdict, solution: Any, keep: Keep) -> Mending:
@@ -39,33 +33,53 @@ def kept(problem: OpenInstance, verdict: Verdict, solution: Any, keep: Keep) -> 
     if isinstance(solution, Filled):
         expect_fitting(problem, without, solution)
     breaks = faults_of(hooks, without.instance, solution)
+    wrong, found, is_exact = solved_by(problem, clues, solution, breaks)
+    before = None
+
+    def mending() -> Mending:
+        made = result(problem, verdict, found, before)
+        given_up = changed_of(clues, wrong, made.instance)
+        return attrs.evolve(made, solution=solution, given_up=given_up)
+
+    if found.is_unique:
+        return mending()
+    if found.changes or wrong:
+        keep(mending())
+    more = Narrowing(hooks, found.instance, [solution, *found.answer.solutions], is_kept=True).run()
+    if more is not None:
+        is_least = more.proven and is_exact and is_forced(clues, wrong, solution)
+        before, found = found, attrs.evolve(more, proven=is_least)
+    elif not found.changes:
+        return Mending(verdict=verdict)
+    return mending()
+
+
+def solved_by(
+    problem: OpenInstance, clues: Clues, solution: Any, breaks: Sequence[Fault]
+) -> tuple[list[int], Mended, bool]:
+    """Return the clues to change, the board that *solution* solves then, and if fewer do not do.
+
+    *breaks* are the rules that it breaks without any clues.
+    """
     wrong, is_exact = ([], True) if breaks else broken_clues(clues, solution)
     moved = rearranged_for(problem, solution) if breaks or len(wrong) > 1 else None
     if moved is not None and (breaks or moved.is_unique):
-        wrong, found = [], moved
-    elif breaks:
+        return [], moved, is_exact
+    if breaks:
         raise InstanceError(f"expected a solution that other clues allow, found: {breaks[0]}")
-    else:
-        changes, changed = with_clues_of(clues, wrong, solution)
-        found = Mended(changes, changed, solved(OpenInstance(hooks, changed)), is_exact)
-    before = None
+    changes, changed = with_clues_of(clues, wrong, solution)
+    answer = solved(OpenInstance(problem.hooks, changed))
+    return wrong, Mended(changes, changed, answer, is_exact), is_exact
 
-    def told() -> Mending:
-        mending = result(problem, verdict, found, before)
-        given_up = changed_of(clues, wrong, mending.instance)
-        return attrs.evolve(mending, solution=solution, given_up=given_up)
 
-    if not found.is_unique:
-        if found.changes or wrong:
-            keep(told())
-        solutions = [solution, *found.answer.solutions]
-        more = Narrowing(hooks, found.instance, solutions, is_kept=True).run()
-        if more is not None:
-            is_least = more.proven and is_exact and is_forced(clues, wrong, solution)
-            before, found = found, attrs.evolve(more, proven=is_least)
-        elif not found.changes:
-            return Mending(verdict=verdict)
-    return told()
+def from_option(problem: OpenInstance, text: str | None) -> Any:
+    """Return the solution that ``--solution`` names, None without one; raises InstanceError."""
+    if text is None:
+        return None
+    try:
+        return read(problem, from_json(text))
+    except ParseError as error:  # which would be understood as one about the puzzle
+        raise InstanceError(f"--solution: {error}") from None
 
 
 def read(problem: OpenInstance, text: str) -> Any:

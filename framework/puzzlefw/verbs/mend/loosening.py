@@ -74,7 +74,7 @@ def better(one: Loosened | None, other: Loosened | None) -> Loosened | None:
 
 
 def cost(found: Loosened) -> tuple[bool, int]:
-    """Return what tells whether one way to mend is better than another: less is."""
+    """Return the cost of a way to mend: the less, the better."""
     return not found.mended.is_unique, max(len(found.gone), 1)
 
 

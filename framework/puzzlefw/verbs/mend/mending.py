@@ -46,7 +46,7 @@ class Mender:
         return self.so_far
 
     def keep(self, mending: Mending) -> None:
-        """Keep what is told if nothing better is found in time."""
+        """Keep a result, in case nothing better is found in time."""
         self.so_far = mending
 
     def result(self, stopped_by: str) -> Mending:

@@ -208,7 +208,7 @@ class Narrowing:
 
 
 def key_of(change: Change, instance: Any) -> Key:
-    """Return what a change shares with the same one of another solution: its message.
+    """Return the key of a change, the same for all solutions: its message.
 
     One that says nothing but the place is told by the board that it makes; by the hash of it, as
     all boards of many changes take much memory.

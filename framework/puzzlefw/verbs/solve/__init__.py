@@ -23,7 +23,7 @@ LIMIT: Final = Option(
 )
 SEARCH: Final = Option(
     "search",
-    "Learn from contradictions (the default), or only take decisions back.",
+    "Learn clauses from contradictions (the default), or only backtrack.",
     ("learn", "plain"),
 )
 BRANCHING: Final = Option(
@@ -33,16 +33,16 @@ BRANCHING: Final = Option(
     ("smallest", "weighted"),
 )
 COMPARE_VARIANTS: Final = Option(
-    "compare_variants", "Solve under each variant the puzzle is played by.", is_flag=True
+    "compare_variants", "Solve under each variant of the puzzle's rules.", is_flag=True
 )
 NO_CUTS: Final = Option(
     "no_cuts",
-    "Solve the other solver's model without adding cuts, which proves little.",
+    "Solve the other solver's model without adding cuts; the answer may break rules.",
     is_flag=True,
 )
 CROSS_CHECK: Final = Option(
     "cross_check",
-    "Ask this solver too, and report a disagreement.",
+    "Ask this solver too, and report any disagreement.",
     metavar="NAME",
     completes="solvers",
 )
@@ -56,7 +56,7 @@ STATS: Final = Option(
 )
 TRACE: Final = Option(
     "trace",
-    "Write what the search does to FILE, as JSON, one event a line.",
+    "Write what the search does to FILE, as JSON, one event per line.",
     metavar="FILE",
     completes="files",
     use="terminal",

@@ -161,7 +161,7 @@ class SolvingBy(Generic[InstanceT, SolutionT]):
         return BlameHook(self.hooks, HOOK, f"gave a formulation whose {function} raised ")
 
     def answer(self, solutions: tuple[SolutionT, ...] = ()) -> Answer[SolutionT]:
-        """Return what is proven; the caller passes the *solutions* that it kept."""
+        """Return the answer so far; the caller passes the *solutions* that it kept."""
         verdict = verdict_on(self.found, self.stopped_by)
         if not self.with_cuts:
             self.report.unchecked = self.formulation.left_out
@@ -192,7 +192,7 @@ class CountingBy(Generic[InstanceT, SolutionT]):
         return self.result()
 
     def result(self) -> Count[SolutionT]:
-        """Return what is certain so far."""
+        """Return the answer as far as it is certain."""
         answer = self.solving.answer()
         return Count(
             number=answer.found,

@@ -1,10 +1,9 @@
 """Two solvers on one instance, and whether they agree."""
 
-from typing import Any, Final
+from typing import Final
 
 from puzzlefw.contract.results import Answer, CrossCheck
 from puzzlefw.errors import LimitError, SolverError, WrongAnswerError
-from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.verbs.solve.by_solver import Ask, SolvingBy
@@ -15,11 +14,11 @@ OURS: Final = "puzzlefw"
 
 
 def cross_check(
-    hooks: Hooks,
-    instance: Any,
+    problem: OpenInstance,
     first: Answer,
     first_name: str,
     name: str,
+    *,
     limit: int | None,
     state: State | None,
 ) -> CrossCheck:
@@ -30,10 +29,11 @@ def cross_check(
     limits = Limits(solutions=limit)
     try:
         solving: Solving | SolvingBy
+        anew = OpenInstance(problem.hooks, problem.instance)
         if name == OURS:
-            solving = Solving(OpenInstance(hooks, instance), limits, state=state)
+            solving = Solving(anew, limits, state=state)
         else:
-            solving = SolvingBy(OpenInstance(hooks, instance), limits, Ask(solver=name), state)
+            solving = SolvingBy(anew, limits, Ask(solver=name), state)
         second = solving.run()
     except (WrongAnswerError, SolverError) as error:
         return CrossCheck(name, Answer(verdict="unknown"), failed=str(error))

@@ -20,6 +20,7 @@ from puzzlefw.report.maps import MAP_NODES
 from puzzlefw.report.words import Solved, Variants
 from puzzlefw.verbs.options import OURS
 from puzzlefw.verbs.solve.asking import asked
+from puzzlefw.verbs.solve.searching import searching
 from puzzlefw.verbs.solve.solving import Solving
 from puzzlefw.verbs.verb import so_far
 
@@ -117,7 +118,7 @@ class Inquiry:
                     trace.answer = solving.answer()
 
     def now(self, solving: "AnySolving", kept: list[Any]) -> Solved:
-        """Return what is proven by now."""
+        """Return the answer so far."""
         return Solved(self.problem, solving.answer(tuple(kept)))
 
     def looked_further(self, solved: Solved) -> Iterator[Solved]:
@@ -132,8 +133,9 @@ class Inquiry:
             from puzzlefw.verbs.solve.cross_check import cross_check  # start-up counts
 
             crossed = cross_check(
-                *(self.problem.hooks, self.problem.instance, solved.answer, self.solver),
-                *(self.cross_check, self.limit, self.state),
+                *(self.problem, solved.answer, self.solver, self.cross_check),
+                limit=self.limit,
+                state=self.state,
             )
             solved = attrs.evolve(solved, crossed=crossed)
             yield solved
@@ -190,17 +192,10 @@ class Inquiry:
             return SolvingBy(problem, Limits(solutions=self.limit), ask, self.state)
         limits = Limits(nodes=self.nodes, solutions=self.limit)
         strategy = Strategy(search=self.search or LEARN, branching=self.branching)
-        if self.puzzle is not None and (self.jobs or 1) > 1:
-            from puzzlefw.verbs.solve.together import SolvingTogether  # start-up counts
-
-            return SolvingTogether(
-                *(self.puzzle, problem.instance, limits, strategy),
-                jobs=self.jobs or 1,
-                timed=self.timed,
-                state=self.state,
-            )
-        return Solving(
+        return searching(
             *(problem, limits, strategy),
+            puzzle=self.puzzle,
+            jobs=self.jobs,
             timed=self.timed,
             watch=None if trace is None else trace.watch,
             state=self.state,

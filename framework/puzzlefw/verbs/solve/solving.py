@@ -7,8 +7,8 @@ from puzzlefw.contract.results import NO_STATISTICS, Answer, InstanceT, Solution
 from puzzlefw.engine import Search
 from puzzlefw.errors import LimitError
 from puzzlefw.problem.limits import Limits, Strategy
-from puzzlefw.problem.model import Model
-from puzzlefw.problem.open_instance import AS_USUAL, Begun, OpenInstance, expect_state_or_none
+from puzzlefw.problem.model import Begun, Model
+from puzzlefw.problem.open_instance import AS_USUAL, OpenInstance, expect_state_or_none
 from puzzlefw.runtime.arguments import expect_flag
 from puzzlefw.runtime.deadline import Deadline, poll
 from puzzlefw.view import State
@@ -129,7 +129,7 @@ class Solving(Generic[InstanceT, SolutionT]):
         return None
 
     def answer(self, solutions: tuple[SolutionT, ...] = ()) -> Answer[SolutionT]:
-        """Return what is proven; the caller passes the *solutions* that it kept."""
+        """Return the answer so far; the caller passes the *solutions* that it kept."""
         begun = self.begun
         if not self.is_put_back and begun is not None and begun.search is not None:
             self.statistics = begun.search.statistics()

@@ -1,12 +1,12 @@
 """One search by several processes: cubes of it, merged into one answer."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final, Generic
 
 import attrs
 
 from puzzlefw.contract.results import Answer, InstanceT, SolutionT, verdict_on
-from puzzlefw.engine import Search, Statistics, summed
+from puzzlefw.engine import Cube, Search, Statistics, summed
 from puzzlefw.errors import LimitError
 from puzzlefw.plugin.hooks import Loaded
 from puzzlefw.problem.limits import Limits, Strategy
@@ -75,7 +75,7 @@ class SolvingTogether(Generic[InstanceT, SolutionT]):
             return next(self.going)
 
     def answer(self, solutions: tuple[SolutionT, ...] = ()) -> Answer[SolutionT]:
-        """Return what is proven; the caller passes the *solutions* that it kept."""
+        """Return the answer so far; the caller passes the *solutions* that it kept."""
         return Answer(
             verdict=verdict_on(self.found, self.stopped_by),
             solutions=solutions,
@@ -95,31 +95,38 @@ class SolvingTogether(Generic[InstanceT, SolutionT]):
         self.spend(attrs.evolve(alone, statistics=attrs.evolve(alone.statistics, solutions=0)))
         assert self.begun is not None
         with Crew(self.job, self.jobs) as crew:
-            left = self.limits.nodes_left(alone.statistics.nodes)
             try:
-                for cube, answer in crew.answers(self.begun.cubes(), left):
-                    if self.limits.nodes_left(self.spent.nodes) == 0:
-                        self.stopped_by = "nodes"
-                        return
-                    self.spend(Answer(verdict="unknown", statistics=Statistics(nodes=1)))
-                    left = self.limits.nodes_left(self.spent.nodes)
-                    is_late = left is not None and answer.statistics.nodes > left
-                    part = self.job.answer(cube, left) if is_late else answer
-                    yield from self.take(part)
-                    if self.found == self.limits.solutions:
-                        self.stopped_by = "solutions"
-                        return
-                    if part.stopped_by:
-                        self.stopped_by = part.stopped_by
-                        return
-                self.stopped_by = ""
+                yield from self.merge(crew.answers(self.begun.cubes(), self.left()))
             except LimitError:
                 self.stopped_by = "time"
                 for _, answer in sorted(crew.found.items()):
                     yield from self.take(answer)
 
+    def merge(self, answers: Iterable[tuple[Cube, Answer]]) -> Iterator[SolutionT]:
+        """Visit the solutions of all cubes, and note what ended that."""
+        for cube, answer in answers:
+            if self.left() == 0:
+                self.stopped_by = "nodes"
+                return
+            self.spend(Answer(verdict="unknown", statistics=Statistics(nodes=1)))
+            left = self.left()
+            is_late = left is not None and answer.statistics.nodes > left
+            part = self.job.answer(cube, left) if is_late else answer
+            yield from self.take(part)
+            if self.found == self.limits.solutions:
+                self.stopped_by = "solutions"
+                return
+            if part.stopped_by:
+                self.stopped_by = part.stopped_by
+                return
+        self.stopped_by = ""
+
+    def left(self) -> int | None:
+        """Return how many decisions are left, None without a limit on them."""
+        return self.limits.nodes_left(self.spent.nodes)
+
     def alone(self) -> Answer[SolutionT]:
-        """Return what the first decisions prove."""
+        """Return the answer after the first decisions."""
 
         def note(_: Model, search: Search) -> None:
             self.begun = search

@@ -159,7 +159,7 @@ class Spared:
         return found
 
     def result(self, stopped_by: str) -> Sparing:
-        """Return what is certain."""
+        """Return the clues that can go for certain."""
         every: Sequence[Clue] = ()
         instance = self.problem.instance
         if self.clues is not None:

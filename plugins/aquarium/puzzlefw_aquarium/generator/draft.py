@@ -34,8 +34,8 @@ class Draft:
 
     def board(self) -> Instance:
         """Return the puzzle with all clues."""
-        tanks = tuple(self.tanks)
-        return Instance(self.height, self.width, tanks, self.columns, self.rows, self.rule)
+        tanks, columns, rows = tuple(self.tanks), tuple(self.columns), tuple(self.rows)
+        return Instance(self.height, self.width, tanks, columns, rows, self.rule)
 
     def cut(self, tank: int, *, winding: float, rng: Random) -> "Draft":
         """Return the draft with *tank* cut in two, and one of the parts filled again.

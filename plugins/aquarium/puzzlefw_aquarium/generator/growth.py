@@ -17,37 +17,54 @@ def grow(
     So tanks become round or winding, and differ in size. Each connected set of *cells* needs at
     least one tank of its own, so one that has none gets a further tank.
     """
-    waiting: list[list[int]] = []
-    tank_of: dict[int, int] = {}
-    inside = set(cells)
-    alive: list[int] = []
-    share = int(winding * PARTS)
-
-    def begin(cell: int) -> None:
-        alive.append(len(waiting))
-        waiting.append([])
-        take_in(cell, len(waiting) - 1)
-
-    def take_in(cell: int, tank: int) -> None:
-        tank_of[cell] = tank
-        near = [c for c in beside(cell, width) if c in inside and c not in tank_of]
-        rng.shuffle(near)
-        waiting[tank] += near
-
+    growth = Growth(cells, width, int(winding * PARTS), rng)
     for seed in rng.sample(list(cells), min(count, len(cells))):
-        begin(seed)
-    for cell in [*cells, -1]:
+        growth.begin(seed)
+    for cell in cells:
+        growth.run()
+        if cell not in growth.tank_of:
+            growth.begin(cell)
+    growth.run()
+    return growth.tank_of
+
+
+class Growth:
+    """Tanks that take in *cells*; *share* of the steps go on from the cell taken in last."""
+
+    def __init__(self, cells: Sequence[int], width: int, share: int, rng: Random) -> None:
+        self.inside = set(cells)
+        self.width = width
+        self.share = share
+        self.rng = rng
+        self.tank_of: dict[int, int] = {}
+        self.waiting: list[list[int]] = []
+        self.alive: list[int] = []
+
+    def begin(self, cell: int) -> None:
+        """Begin a tank at *cell*."""
+        self.alive.append(len(self.waiting))
+        self.waiting.append([])
+        self.take_in(cell, len(self.waiting) - 1)
+
+    def take_in(self, cell: int, tank: int) -> None:
+        """Add *cell* to a tank; those beside it may follow."""
+        self.tank_of[cell] = tank
+        every = beside(cell, self.width)
+        near = [c for c in every if c in self.inside and c not in self.tank_of]
+        self.rng.shuffle(near)
+        self.waiting[tank] += near
+
+    def run(self) -> None:
+        """Let the tanks grow until no cell is left beside any of them."""
+        alive = self.alive
         while alive:
-            at = rng.randrange(len(alive))
-            found = next_cell(waiting[alive[at]], tank_of, share, rng)
+            at = self.rng.randrange(len(alive))
+            found = next_cell(self.waiting[alive[at]], self.tank_of, self.share, self.rng)
             if found < 0:
                 alive[at] = alive[-1]
                 alive.pop()
             else:
-                take_in(found, alive[at])
-        if cell >= 0 and cell not in tank_of:
-            begin(cell)
-    return tank_of
+                self.take_in(found, alive[at])
 
 
 def next_cell(waiting: list[int], tank_of: dict[int, int], share: int, rng: Random) -> int:

@@ -1,21 +1,32 @@
-"""The canonical text of an Aquarium, which carries everything that an instance holds.
+"""Texts of clues and tank ids: the canonical one, and the task of puzzle-aquarium.com.
 
-Compiled. ::
+Compiled. The canonical text carries everything that an instance holds::
 
     rule ";" clue { "_" clue } ";" clue { "_" clue } ";" id { "," id } [ ";" wall { "," wall } ]
 
 with column clues before row clues, "?" for a missing clue, tank ids row by row, and for each
 stray wall its cell's number, row by row from 0, and "v" for its right side or "h" for below.
+
+A task stands alone or in the line of the page's source that sets it; the board is square, and the
+rule is region. ::
+
+    clue { "_" clue } ";" id { "," id }
+
+with column clues before row clues as well.
 """
 
-from typing import cast
+import re
+from typing import Final, cast
 
 from mypy_extensions import i64
 
-from puzzlefw.errors import ParseError
+from puzzlefw.errors import FormatError, ParseError
 from puzzlefw.runtime.deadline import poll
 from puzzlefw_aquarium.instance import WALL_BELOW, WALL_RIGHT, Instance, Rule
 from puzzlefw_aquarium.notation.scanner import Scanner
+
+SET: Final = re.compile(r"""\btask\s*=\s*(['"])([^'"]*)\1""")
+"""Matches ``var task = '...';``, alone on its line or among other statements."""
 
 
 def read(text: str, rule: Rule | None, most: int) -> Instance:
@@ -45,7 +56,7 @@ def check_sides(height: int, width: int, most: int) -> None:
         )
 
 
-def read_clues(scanner: Scanner, what: str) -> list[int | None]:
+def read_clues(scanner: Scanner, what: str) -> tuple[int | None, ...]:
     """Read clues joined by "_", None for each "?"."""
     clues: list[int | None] = []
     while True:
@@ -54,7 +65,7 @@ def read_clues(scanner: Scanner, what: str) -> list[int | None]:
         else:
             clues.append(int(scanner.number(what, len(clues))))
         if not scanner.accept("_"):
-            return clues
+            return tuple(clues)
 
 
 def read_tanks(scanner: Scanner, height: int, width: int) -> tuple[int, ...]:
@@ -119,3 +130,41 @@ def write(instance: Instance) -> str:
 def write_clues(clues: tuple[int | None, ...]) -> str:
     """Return clues joined by "_"; the inverse of ``read_clues``."""
     return "_".join(["?" if clue is None else str(clue) for clue in clues])
+
+
+def in_source(text: str) -> str:
+    """Return the task that a line of the page's source sets, *text* itself if it sets none."""
+    found = SET.search(text) if "task" in text else None
+    return text if found is None else found[2]
+
+
+def read_task(text: str, rule: Rule | None, most: int) -> Instance:
+    """Return the instance of a task of puzzle-aquarium.com; "?" is read as a missing clue."""
+    scanner = Scanner(text)
+    clues = read_clues(scanner, "clue")
+    side = len(clues) // 2
+    if len(clues) % 2 == 1:
+        raise ParseError(
+            f"expected as many row clues as column clues before ';', found {len(clues)} clues"
+        )
+    scanner.expect(";", "the tank ids")
+    check_sides(side, side, most)
+    tanks = read_tanks(scanner, side, side)
+    scanner.refuse_rest("the last tank id")
+    return Instance(side, side, tanks, clues[:side], clues[side:], rule or "region")
+
+
+def write_task(instance: Instance) -> str:
+    """Return *instance* as a task; raises FormatError for what a task cannot carry."""
+    if instance.rule != "region":
+        raise FormatError(f"a task stands for the region rule, and this is {instance.rule}")
+    if instance.height != instance.width:
+        raise FormatError(
+            f"a task is square, and this has {instance.height} rows and {instance.width} columns"
+        )
+    if instance.stray_walls:
+        raise FormatError("a task has no walls inside a tank")
+    clues = instance.column_clues + instance.row_clues
+    if None in clues:
+        raise FormatError("a task has all clues, and this lacks some")
+    return f"{write_clues(clues)};{','.join([str(tank + 1) for tank in instance.tanks])}"

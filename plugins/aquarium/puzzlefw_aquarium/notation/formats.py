@@ -1,6 +1,6 @@
 """The text formats of Aquarium: finds the format of a text; reads and writes puzzles and solutions.
 
-Compiled. The formats of puzzles are in ``canonical``, ``task`` and ``puzzlink``.
+Compiled. The formats of puzzles are in ``canonical`` and ``puzzlink``.
 """
 
 from collections.abc import Mapping, Sequence
@@ -8,9 +8,9 @@ from typing import Final, cast
 
 from puzzlefw.contract.description import Value
 from puzzlefw.errors import FormatError, InstanceError, ParseError
+from puzzlefw.notation.scanner import quote
 from puzzlefw_aquarium.instance import RULES, Instance, Rule, Solution, check_fits
-from puzzlefw_aquarium.notation import canonical, puzzlink, task
-from puzzlefw_aquarium.notation.scanner import quote
+from puzzlefw_aquarium.notation import canonical, puzzlink
 
 TASK: Final = "task"
 PUZZLINK: Final = "puzzlink"
@@ -25,7 +25,7 @@ def parse(text: str, options: Mapping[str, Value | None]) -> Instance:
 
     The option "rule" overrides what the text says, "max_side" limits height and width. O(text).
     """
-    text = task.in_source(text.strip())
+    text = canonical.in_source(text.strip())
     rule = cast(Rule | None, options.get("rule"))
     most = cast(int, options.get("max_side") or MOST_LINES)
     try:
@@ -34,7 +34,7 @@ def parse(text: str, options: Mapping[str, Value | None]) -> Instance:
         if "/" in text:
             return puzzlink.read(text, rule, most)
         if ";" in text or "_" in text:
-            return task.read(text, rule, most)
+            return canonical.read_task(text, rule, most)
     except InstanceError as error:
         raise ParseError(str(error)) from None
     raise ParseError(
@@ -51,7 +51,7 @@ def format_instance(instance: Instance, style: str | None) -> str:
     if style is None:
         return canonical.write(instance)
     if style == TASK:
-        return task.write(instance)
+        return canonical.write_task(instance)
     if style == PUZZLINK:
         return puzzlink.write(instance)
     raise FormatError(f"expected one of the styles {TASK}, {PUZZLINK}, found {style!r}")
@@ -59,17 +59,13 @@ def format_instance(instance: Instance, style: str | None) -> str:
 
 def style_faults(params: Mapping[str, Value | None], style: str) -> Sequence[str]:
     """Return why *style* cannot carry a board generated from *params*."""
-    height, width = cast(int, params["height"]), cast(int, params["width"])
-    faults: list[str] = []
-    if style == TASK and params["rule"] != "region":
-        faults.append("it stands for the rule region")
-    if style == TASK and height != width:
-        faults.append("it is square")
-    if style == TASK and most_blanks(params) > 0:
-        faults.append("it has all clues")
-    if style == PUZZLINK and params["rule"] == "local":
-        faults.append("it stands for the rules region and vessel")
-    return faults
+    every = (
+        (TASK, params["rule"] != "region", "it stands for the rule region"),
+        (TASK, params["height"] != params["width"], "it is square"),
+        (TASK, most_blanks(params) > 0, "it has all clues"),
+        (PUZZLINK, params["rule"] == "local", "it stands for the rules region and vessel"),
+    )
+    return [words for one, is_so, words in every if one == style and is_so]
 
 
 def most_blanks(params: Mapping[str, Value | None]) -> int:

@@ -8,15 +8,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from puzzlefw.errors import ParseError
+from puzzlefw.notation.scanner import SHOWN, quote
 
 MOST_DIGITS: Final = 9
-SHOWN: Final = 24
-"""Characters of a faulty text that an error message shows."""
-
-
-def quote(text: str) -> str:
-    """Return the beginning of a faulty text for an error message: quoted, short, plain ASCII."""
-    return ascii(text[:SHOWN])[: 2 * SHOWN] if text else "the end"
 
 
 @final

@@ -44,76 +44,49 @@ class Bars:
         self.lower: vec[i64] = vec[i64]()
         self.last_upper: vec[i64] = filled(len(self.tanks), -1)
         self.first: vec[i64] = filled(self.tank_count + 1, 0)
-        if rule == "region":
-            self.find_by_region()
-        elif rule == "vessel":
-            self.find_by_vessel(open_sides(height, width, self.tanks, walls))
-        else:
-            self.find_by_run(open_sides(height, width, self.tanks, walls))
+        self.find(rule, walls)
         self.number_by_tank()
 
-    def find_by_region(self) -> None:
-        """Make one bar for each row of each tank, resting on the tank's next row below."""
-        width = self.width
-        last_row = filled(self.tank_count, -1)
-        last_bar = filled(self.tank_count, -1)
-        for above in range(self.height):
-            row = self.height - 1 - above
-            if row & 15 == 15:
-                poll()
-            for cell in range(row * width, (row + 1) * width):
-                tank = self.tanks[cell]
-                if last_row[tank] != row:
-                    bar = self.new_bar(tank)
-                    if last_bar[tank] >= 0:
-                        self.rest(bar, last_bar[tank])
-                    last_row[tank] = row
-                    last_bar[tank] = bar
-                self.of_cell[cell] = last_bar[tank]
+    def find(self, rule: str, walls: bytes) -> None:
+        """Make the bars row by row, from the lowest row up.
 
-    def find_by_run(self, sides: vec[i64]) -> None:
-        """Make one bar for each run of adjacent cells, resting on all runs directly below it."""
-        width = self.width
-        for above in range(self.height):
-            row = self.height - 1 - above
-            if row & 15 == 15:
-                poll()
-            for cell in range(row * width, (row + 1) * width):
-                if cell > row * width and sides[cell - 1] & OPEN_RIGHT != 0:
-                    bar = self.of_cell[cell - 1]
-                else:
-                    bar = self.new_bar(self.tanks[cell])
-                self.of_cell[cell] = bar
-                if sides[cell] & OPEN_BELOW != 0:
-                    self.rest(bar, self.of_cell[cell + width])
-
-    def find_by_vessel(self, sides: vec[i64]) -> None:
-        """Make one bar for each set of cells of a row connected through it and the rows below.
-
-        Rows are added from the bottom up to a union-find forest of cells.
+        Cells of a row are of one bar if they are of one *group*: a tank under region, else cells
+        that are connected in a union-find forest, as ``join`` adds rows to it.
         """
         width = self.width
+        is_region, is_vessel = rule == "region", rule == "vessel"
+        sides = self.tanks if is_region else open_sides(self.height, width, self.tanks, walls)
         parent = filled(len(self.tanks), -1)
-        last_row = filled(len(self.tanks), -1)
-        last_bar = filled(len(self.tanks), -1)
+        groups = self.tank_count if is_region else i64(len(self.tanks))
+        last_row = filled(groups, -1)
+        last_bar = filled(groups, -1)
         for above in range(self.height):
             row = self.height - 1 - above
             if row & 15 == 15:
                 poll()
+            if not is_region:
+                self.join(row, parent, sides, is_vessel)
             for cell in range(row * width, (row + 1) * width):
-                parent[cell] = cell
-                if cell > row * width and sides[cell - 1] & OPEN_RIGHT != 0:
-                    parent[cell] = root_of(parent, cell - 1)
-                if sides[cell] & OPEN_BELOW != 0:
-                    parent[root_of(parent, cell)] = root_of(parent, cell + width)
-            for at in range(row * width, (row + 1) * width):
-                root = root_of(parent, at)
-                if last_row[root] != row:
-                    last_row[root] = row
-                    last_bar[root] = self.new_bar(self.tanks[at])
-                self.of_cell[at] = last_bar[root]
-                if sides[at] & OPEN_BELOW != 0:
-                    self.rest(last_bar[root], self.of_cell[at + width])
+                group = self.tanks[cell] if is_region else root_of(parent, cell)
+                if last_row[group] != row:
+                    bar = self.new_bar(self.tanks[cell])
+                    if is_region and last_bar[group] >= 0:
+                        self.rest(bar, last_bar[group])
+                    last_row[group] = row
+                    last_bar[group] = bar
+                self.of_cell[cell] = last_bar[group]
+                if not is_region and sides[cell] & OPEN_BELOW != 0:
+                    self.rest(last_bar[group], self.of_cell[cell + width])
+
+    def join(self, row: i64, parent: vec[i64], sides: vec[i64], is_vessel: bool) -> None:
+        """Add a row to a union-find forest of cells; under vessel with what lies below it."""
+        begin = row * self.width
+        for cell in range(begin, begin + self.width):
+            parent[cell] = cell
+            if cell > begin and sides[cell - 1] & OPEN_RIGHT != 0:
+                parent[cell] = root_of(parent, cell - 1)
+            if is_vessel and sides[cell] & OPEN_BELOW != 0:
+                parent[root_of(parent, cell)] = root_of(parent, cell + self.width)
 
     def new_bar(self, tank: i64) -> i64:
         """Make a bar and return its provisional number."""

@@ -13,9 +13,8 @@ from puzzlefw.engine.arrays import counted_up
 from puzzlefw.errors import GenerationError, OptionError
 from puzzlefw.generating.generation import Solver, repair_in_place
 from puzzlefw.runtime.deadline import poll
-from puzzlefw_net.generator.draft import Draft
+from puzzlefw_net.generator.draft import Draft, RandomNumbers
 from puzzlefw_net.generator.mending import Mending
-from puzzlefw_net.generator.random_numbers import RandomNumbers
 from puzzlefw_net.generator.shuffling import shuffle
 from puzzlefw_net.generator.window import Window
 from puzzlefw_net.instance import Instance

@@ -1,9 +1,10 @@
-"""The text formats of Net: game IDs, number matrices, and solved boards, read and written.
+"""The text formats of Net: game IDs and number matrices, read and written.
 
-The JSON of hexapipes is in ``hexapipes``. Every text is either read or refused with a ParseError
-that says what was expected and where.
+The JSON of hexapipes is in ``hexapipes``, solved boards are in ``solutions``. Every text is either
+read or refused with a ParseError that says what was expected and where.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -13,10 +14,14 @@ from mypy_extensions import i32, i64, u8
 from puzzlefw.errors import FormatError, ParseError
 from puzzlefw.notation.game_ids import check_descriptive, id_in, quote
 from puzzlefw.runtime.deadline import poll
-from puzzlefw_net.instance import ANY, BARRIER_BELOW, BARRIER_RIGHT, Instance, Solution, check_fits
+from puzzlefw_net.instance import ANY, BARRIER_BELOW, BARRIER_RIGHT, Instance
 from puzzlefw_net.notation.hexapipes import format_hexapipes, parse_hexapipes
 
 MOST_DIGITS: Final = 6
+PARAMS: Final = re.compile("([0-9]+)(?:x([0-9]+))?((?:[wa]|b[0-9.e+-]*)*)")
+"""The size, and what may follow it. The share of barriers and "a" matter to the game's generator
+only: their effect is in the description already.
+"""
 DIGITS: Final = b"0123456789abcdef" + bytes(240)
 """The digit of each tile."""
 NO_TILE: Final = 255
@@ -27,6 +32,9 @@ TILE_OF: Final = bytes(
 RIGHT: Final = ord("v")
 """Follows a tile with a barrier on its right."""
 BELOW: Final = ord("h")
+ONLY_RIGHT: Final = bytes(barred & BARRIER_RIGHT for barred in range(256))
+ONLY_BELOW: Final = bytes(barred & BARRIER_BELOW for barred in range(256))
+"""What is left of the barriers of tiles at the frame."""
 
 
 def parse(text: str, options: Mapping[str, str | int | float | bool | None]) -> Instance:
@@ -72,56 +80,40 @@ def check_sides(width: int, height: int, most: int) -> None:
 
 def parse_params(params: str) -> tuple[int, int, bool]:
     """Return width, height and whether the board wraps."""
-    at, width = parse_number(params, 0)
-    height = width
-    if at < len(params) and params[at] == "x":
-        at, height = parse_number(params, at + 1)
-    wraps = False
-    while at < len(params):
-        option = params[at]
-        at += 1
-        if option == "w":
-            wraps = True
-        elif option == "b":
-            # The probability of barriers and "a" matter to the game's generator only: their
-            # effect is in the description already.
-            while at < len(params) and params[at] in "0123456789.e-+":
-                at += 1
-        elif option != "a":
-            raise ParseError(
-                f"expected w, b or a after the size, found {quote(option)} at position {at}"
-            )
-    return width, height, wraps
-
-
-def parse_number(text: str, at: int) -> tuple[int, int]:
-    """Return the position after the decimal number at *at*, and the number."""
-    end = at
-    while end < len(text) and text[end] in "0123456789":
-        end += 1
-    if end == at:
-        raise ParseError(f"expected a size such as 5x5, found {quote(text)}")
-    if end - at > MOST_DIGITS:
-        raise ParseError(f"expected a side of at most {MOST_DIGITS} digits, found {end - at}")
-    return end, int(text[at:end])
+    found = PARAMS.match(params)
+    if found is None or (found[2] is None and params.startswith("x", found.end(1))):
+        raise ParseError(f"expected a size such as 5x5, found {quote(params)}")
+    width, height = found[1], found[2] or found[1]
+    digits = max(len(width), len(height))
+    if digits > MOST_DIGITS:
+        raise ParseError(f"expected a side of at most {MOST_DIGITS} digits, found {digits}")
+    at = found.end()
+    if at < len(params):
+        raise ParseError(
+            f"expected w, b or a after the size, found {quote(params[at])} at position {at + 1}"
+        )
+    return int(width), int(height), "w" in found[3]
 
 
 def parse_board(text: str, start: int, width: int, height: int, wraps: bool) -> Instance:
     """Return the instance whose description begins at *start*."""
-    cells: i64 = width * height
     if len(text) - start == width * height and text.isascii():
         plain = text[start:].encode("ascii").translate(TILE_OF)
         if NO_TILE not in plain:  # the case of most boards: no barriers, and no fault
             return Instance(height, width, plain, wraps)
-    columns: i64 = width
+    tiles, barriers = parse_tiles(text, start, width * height)
+    if not wraps:  # The frame is a barrier anyway.
+        barriers[width - 1 :: width] = barriers[width - 1 :: width].translate(ONLY_BELOW)
+        barriers[-width:] = barriers[-width:].translate(ONLY_RIGHT)
+    return Instance(height, width, tiles, wraps, bytes(barriers))
+
+
+def parse_tiles(text: str, start: i64, cells: i64) -> tuple[bytes, bytearray]:
+    """Return the tiles and the barriers that a description from *start* on says."""
     tiles = BytesWriter()
     barriers = BytesWriter()
-    at: i64 = start
-    end: i64 = len(text)
     count: i64 = 0
-    frame_right: i64 = columns - 1 if not wraps else cells
-    last_row: i64 = cells - columns if not wraps else cells
-    while at < end:
+    for at in range(start, i64(len(text))):
         if at & 4095 == 4095:
             poll()
         code: i64 = ord(text[at])
@@ -135,20 +127,15 @@ def parse_board(text: str, start: int, width: int, height: int, wraps: bool) -> 
             barriers.append(u8(0))
             count += 1
         elif code in (RIGHT, BELOW) and count > 0:
-            # If the board does not wrap, its frame is a barrier anyway.
-            if code == RIGHT and (wraps or (count - 1) % columns != frame_right):
-                barriers[count - 1] |= BARRIER_RIGHT
-            elif code == BELOW and count - 1 < last_row:
-                barriers[count - 1] |= BARRIER_BELOW
+            barriers[count - 1] |= BARRIER_RIGHT if code == RIGHT else BARRIER_BELOW
         else:
             raise ParseError(
                 f"expected a tile 0-9 a-f, or v or h after one, found {quote(text[at])}"
                 f" at position {int(at) + 1}"
             )
-        at += 1
     if count < cells:
         raise ParseError(f"expected {int(cells)} tiles, found {int(count)}: too short")
-    return Instance(height, width, tiles.getvalue(), wraps, barriers.getvalue())
+    return tiles.getvalue(), bytearray(barriers.getvalue())
 
 
 def is_matrix(text: str) -> bool:
@@ -241,42 +228,3 @@ def format_board(instance: Instance, tiles: bytes) -> str:
         if barred & 2 != 0:
             writer.append(i32(BELOW))
     return writer.getvalue()
-
-
-def format_solution(instance: Instance, solution: Solution) -> str:
-    """Return the solved board as a game ID: pasted into the game, it shows the solution."""
-    check_fits(instance, solution)
-    return format_board(instance, solution.tiles)
-
-
-def parse_solution(instance: Instance, text: str) -> Solution:
-    """Return the solution in *text*: a game ID, its tiles alone, a matrix, or JSON.
-
-    Only a whole game ID carries barriers, which must be those of the puzzle.
-    """
-    text = text.strip()
-    if text.startswith("{"):
-        turned = parse_hexapipes(text, 10**MOST_DIGITS)
-        check_board(instance, turned.width, turned.height, turned.wraps)
-    elif is_matrix(text):
-        turned = parse_matrix(text, 10**MOST_DIGITS, instance.wraps)
-        check_board(instance, turned.width, turned.height, turned.wraps)
-    elif ":" in text:
-        width, height, wraps = parse_params(text[: text.index(":")])
-        check_board(instance, width, height, wraps)
-        turned = parse_board(text, text.index(":") + 1, width, height, wraps)
-        if turned.barriers != instance.barriers:
-            raise ParseError("expected the barriers of the puzzle, found others")
-    else:
-        plain = "".join(c for c in text if c not in "vh")
-        turned = parse_board(plain, 0, instance.width, instance.height, instance.wraps)
-    return Solution(turned.tiles)
-
-
-def check_board(instance: Instance, width: int, height: int, wraps: bool) -> None:
-    """Refuse the solution of a board that differs from *instance* in size or in wrapping."""
-    if (width, height, wraps) != (instance.width, instance.height, instance.wraps):
-        raise ParseError(
-            f"expected a board of {instance.size_text()}{' that wraps' if instance.wraps else ''},"
-            f" found {width}x{height}{' that wraps' if wraps else ''}"
-        )

@@ -1,1 +1,0 @@
-"""Types of puzzles beside Net and Aquarium: puzzlefw and other solvers on the corpus' instances."""

@@ -1,0 +1,60 @@
+"""Solving by steps: the cheapest one each time, by trials where no rule says anything more."""
+
+from collections.abc import Callable
+from typing import Final
+
+from puzzlefw.explaining.explainer import Explainer
+from puzzlefw.explaining.techniques import TRIAL
+from puzzlefw.explaining.trials import Trials
+from puzzlefw.runtime.deadline import Deadline
+
+LONG: Final = TRIAL.base + 30
+"""A refutation that costs more is taken only if no shorter one is found."""
+
+
+def run(explainer: Explainer, spare: Callable[[], Deadline] = lambda: Deadline(None)) -> bool:
+    """Take steps to the end, by trials where rules end; return whether the board is solved.
+
+    A rule that is found to be broken is an end too. *spare* is asked before each step when the time
+    is over, so that some is left to tell the steps.
+    """
+    searched = -1
+    while not explainer.is_over:
+        with spare():
+            explainer.look()
+            if not explainer.waiting and explainer.board.is_solved():
+                return True  # what is decided breaks no rule
+            # A refutation found before still holds, but a shorter one may be new.
+            if searched < len(explainer.steps) and look(explainer):
+                searched = len(explainer.steps)
+            if not advance(explainer):
+                break
+    return False
+
+
+def look(explainer: Explainer) -> bool:
+    """Make the cheapest step wait, a trial if no short one does; return whether it tried."""
+    explainer.look()
+    is_long = not explainer.waiting or explainer.waiting[0][0] > LONG
+    if is_long:
+        trials = Trials(explainer)
+        found = trials.find()
+        nested = None if found or explainer.waiting else trials.nested()
+        for step in [*found, *([nested] if nested else [])]:
+            explainer.wait(step)
+    return is_long
+
+
+def advance(explainer: Explainer) -> bool:
+    """Take the next step, with a trial made anew; return whether there was one."""
+    step = explainer.next()
+    if step is None:
+        return False
+    if step.inner:
+        step = Trials(explainer).refreshed(step)
+    elif step.supposed is None:
+        parts = explainer.smaller_rules(step.parts[0])
+        if parts:
+            step = Trials(explainer).by_parts(step, parts)
+    explainer.take(step)
+    return True

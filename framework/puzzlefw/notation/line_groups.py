@@ -1,0 +1,110 @@
+"""Tells which lines of an input are one puzzle: single lines, matrices, rows, and plain texts.
+
+``entries`` says what these are. A line is read ahead only where it may belong to the one before, so
+that a puzzle typed at a terminal is worked on at once.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from itertools import chain, takewhile
+from typing import NamedTuple
+
+from puzzlefw.notation.headings import heading, type_said
+
+ROW = re.compile(rb"[+-]?[0-9]+(?:[ \t,]+[+-]?[0-9]+)+,?")
+BEGINS_AS_ROW = re.compile(rb"[+-]?[0-9]+(?:[ \t,].*|[^#/:;_x]*)", re.DOTALL)
+EMPTY = b""
+TOO_LONG = b"\n"
+"""Stands for a line over the limit; it is no line, as lines are stripped of newlines."""
+
+Line = tuple[int, bytes]
+"""The number of a line, from 1, and what it holds, without blanks around it."""
+IsRow = Callable[[str], bool]
+
+
+class Group(NamedTuple):
+    """The lines of one puzzle, read when they are asked for; a single line is no document."""
+
+    lines: Iterator[Line]
+    is_document: bool = True
+
+
+class LineGroups:
+    """Splits *lines* into puzzles; *is_row* tells rows that only together are one."""
+
+    def __init__(self, lines: Iterator[Line], is_row: IsRow | None) -> None:
+        self.lines = lines
+        self.row_test = is_row
+        self.held: list[Line] = []  # read ahead, and not worked through
+
+    def groups(self) -> Iterator[Group]:
+        """Visit the lines of each puzzle; those of one are to be used up before the next."""
+        while (line := self.following()) is not None:
+            if begins_plain(line[1]):
+                yield Group(self.plain(line))
+                continue
+            is_number = ROW.fullmatch(line[1])
+            ahead = self.following() if is_number or self.is_row(line) else None
+            if is_number and ahead is not None and BEGINS_AS_ROW.fullmatch(ahead[1]):
+                matrix = chain([line, ahead], self.lines)
+                yield Group(takewhile(lambda line: line[1] != EMPTY, matrix))
+            elif self.is_row(line) and self.is_row(ahead):
+                yield Group(self.rows(line, ahead))
+            else:
+                self.hold(ahead)
+                if line[1] != EMPTY:
+                    yield Group(iter([line]), is_document=False)
+
+    def following(self) -> Line | None:
+        """Return the next line, None at the end."""
+        return self.held.pop() if self.held else next(self.lines, None)
+
+    def hold(self, line: Line | None) -> None:
+        """Keep a line that was read ahead for later."""
+        self.held.extend([line] if line is not None else [])
+
+    def is_row(self, line: Line | None) -> bool:
+        """Return whether a line is one of several rows, and no puzzle by itself."""
+        if self.row_test is None or line is None or line[1] in (EMPTY, TOO_LONG):
+            return False
+        return self.row_test(line[1].decode("utf-8", "replace"))
+
+    def rows(self, line: Line, ahead: Line | None) -> Iterator[Line]:
+        """Visit *line*, and all rows that follow."""
+        yield line
+        while ahead is not None and self.is_row(ahead):
+            yield ahead
+            ahead = self.following()
+        self.hold(ahead)
+
+    def plain(self, line: Line) -> Iterator[Line]:
+        """Visit the lines of a plain text that begins with *line*."""
+        yield line
+        ahead = self.following()
+        wants_rows = True
+        while ahead is not None and not begins_plain(ahead[1]):
+            if ahead[1] == EMPTY:
+                ahead = self.next_full(ahead)
+                if begins_plain(ahead[1]) or not (wants_rows or is_heading(ahead)):
+                    break
+            wants_rows = ahead[1].endswith(b":") or (wants_rows and is_heading(ahead))
+            yield ahead
+            ahead = self.following()
+        self.hold(ahead)
+
+    def next_full(self, line: Line) -> Line:
+        """Return the first line from *line* on that is not empty, the last line if all are."""
+        while line[1] == EMPTY and (ahead := self.following()) is not None:
+            line = ahead
+        return line
+
+
+def begins_plain(line: bytes) -> bool:
+    """Return whether *line* is the first of a plain text."""
+    return line[:6].lower() == b"puzzle" and type_said(line.decode("utf-8", "replace")) is not None
+
+
+def is_heading(line: Line) -> bool:
+    """Return whether a line says what follows in a plain text, and begins none."""
+    text = line[1].decode("utf-8", "replace")
+    return line[1] != TOO_LONG and heading(text) is not None and not begins_plain(line[1])

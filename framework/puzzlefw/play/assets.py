@@ -1,0 +1,57 @@
+"""The script and the style sheet of the page, each as one text."""
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from puzzlefw.pictures.themes import HATCH, HATCHED, RULES, THEMES, scoped, variables_of
+
+MODULES: Final = (
+    *("words", "unfold", "packed", "model", "history", "play", "know", "steps", "news", "wrong"),
+    *("text", "shapes", "pencil", "sight", "ear", "tints", "draw", "near", "lines", "stroke"),
+    *("cursor", "keys", "point", "panel", "walk", "keep", "memory", "parts", "help", "trial"),
+    *("finish", "keeping", "conditions", "links", "graphs", "cells", "rules", "judge", "printed"),
+    *("groups", "live", "game", "shelf", "main"),
+)
+"""The modules of the script; what one needs when it is loaded stands before it."""
+UNSENT: Final = re.compile(
+    r"""("(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`)"""  # a text, which stays
+    r"|^import [^;]*;|^export |/\*\*(?:[^*]|\*(?!/))*\*/|(?<![:/])//.*"
+    r"|\s*([=,{}();:<>?&|]+)\s*|\s+",
+    re.MULTILINE,
+)
+"""What stands in a module and not on the page: imports, comments, and spaces around signs."""
+
+
+@cache
+def script_of(modules: Sequence[str] = MODULES, package: str = __package__) -> str:
+    """Return modules of a script as one: without what they import and export."""
+    folder = files(package) / "script"
+    texts = [(folder / f"{name}.js").read_text("ascii") for name in modules]
+    return "".join(UNSENT.sub(shortened, text).strip() for text in texts)
+
+
+def shortened(found: re.Match[str]) -> str:
+    """Return the text that the page has for a text, a sign or a space of the script."""
+    text, sign = found.groups()
+    return text or sign or (" " if found[0].isspace() else "")
+
+
+@cache
+def style_of() -> str:
+    """Return the style sheet: colours by theme, how boards look, and the page around them."""
+    light, dark, contrast = (variables_of(name) for name in ("light", "dark", "contrast"))
+    themes = "".join(f':root[data-theme="{name}"]{{{variables_of(name)}}}' for name in THEMES)
+    hatched = "".join(
+        f':root[data-theme="{name}"] .puzzlefw .fill.shade{{fill:url(#{HATCH})}}'
+        for name in HATCHED
+    )
+    own = re.sub(r"\s*([{};,])\s*", r"\1", (files(__package__) / "style.css").read_text("ascii"))
+    return (
+        f":root{{{light}}}"
+        f"@media(prefers-color-scheme:dark){{:root:not([data-theme]){{{dark}}}}}"
+        f"@media(prefers-contrast:more){{:root:not([data-theme]){{{contrast};"
+        f"color-scheme:light}}}}{themes}{scoped(RULES)}{hatched}{own}"
+    )
