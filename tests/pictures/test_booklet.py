@@ -17,10 +17,10 @@ from puzzlefw.pictures.booklet import (
     Form,
     Item,
     Words,
-    booklet,
     height_of,
     pages,
 )
+from puzzlefw.pictures.booklet_html import booklet
 from puzzlefw.pictures.characters import clean
 from puzzlefw.pictures.layout import CELL
 from puzzlefw.pictures.pdf import load, pdf, record

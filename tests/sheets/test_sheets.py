@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from puzzlefw.errors import LimitError, ParseError
-from puzzlefw.pictures.booklet import PAPERS, Booklet, booklet
+from puzzlefw.pictures.booklet import PAPERS, Booklet
+from puzzlefw.pictures.booklet_html import booklet
 from puzzlefw.sheets.making import Making
 from puzzlefw.sheets.plan import Plan, Section
 from puzzlefw.sheets.reading import read_plan

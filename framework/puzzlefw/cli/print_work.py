@@ -10,7 +10,8 @@ from puzzlefw.cli.terminal import warn, write_bytes
 from puzzlefw.contract.results import Answer
 from puzzlefw.errors import FormatError
 from puzzlefw.notation.entries import Entry
-from puzzlefw.pictures.booklet import Booklet, Chapter, Form, Item, booklet, captioned
+from puzzlefw.pictures.booklet import Booklet, Chapter, Form, Item, captioned
+from puzzlefw.pictures.booklet_html import booklet
 from puzzlefw.puzzle.problem import Problem
 from puzzlefw.report.words import REASONS
 from puzzlefw.verbs.verb import STATUS

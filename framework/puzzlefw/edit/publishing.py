@@ -11,7 +11,8 @@ from puzzlefw.edit.board import Board, board_from
 from puzzlefw.edit.changing import make
 from puzzlefw.edit.following import Line
 from puzzlefw.errors import FormatError, ParseError
-from puzzlefw.pictures.booklet import Booklet, Chapter, Form, Item, Words, booklet, captioned
+from puzzlefw.pictures.booklet import Booklet, Chapter, Form, Item, Words, captioned
+from puzzlefw.pictures.booklet_html import booklet
 from puzzlefw.play.page import page_of
 from puzzlefw.play.playable import playable
 from puzzlefw.puzzle.problem import Problem
