@@ -86,7 +86,8 @@ def test_the_suffix_of_a_file_says_what_is_written(tmp_path: Path, name: str, be
     [
         ([NET, "-o", "a.txt"], "expected a file that ends in .html, .htm or .pdf, found 'a.txt'"),
         (["bad", "-o", "no/such/a.html"], "expected a file to write, found 'no/such/a.html'"),
-        ([NET, "--per-page", "3"], "'3' is not one of"),
+        ([NET, "--per-page", "31"], "expected an integer from 1 to 30, found '31'"),
+        ([NET, "--binding", "41"], "41"),
         ([NET, "--theme", "dark"], "'dark' is not one of"),
         (["bad", "-p", "net", "-o", "a.html"], "error: expected a game ID"),
     ],

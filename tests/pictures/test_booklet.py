@@ -1,6 +1,7 @@
 """Booklets: so many puzzles a page, solutions at the end, and texts that stay texts."""
 
 import sys
+from typing import Any
 from xml.etree.ElementTree import Element, fromstring
 
 import pytest
@@ -9,7 +10,17 @@ from puzzlefw.cli import print as command
 from puzzlefw.errors import FormatError
 from puzzlefw.grid import Shape
 from puzzlefw.pictures import booklet as module
-from puzzlefw.pictures.booklet import GAP, HEAD, Booklet, Item, booklet, pages
+from puzzlefw.pictures.booklet import (
+    GAP,
+    Booklet,
+    Chapter,
+    Form,
+    Item,
+    Words,
+    height_of,
+    pages,
+)
+from puzzlefw.pictures.booklet_html import booklet
 from puzzlefw.pictures.characters import clean
 from puzzlefw.pictures.layout import CELL
 from puzzlefw.pictures.pdf import load, pdf, record
@@ -19,7 +30,7 @@ from puzzlefw.view import Cell, Printed, Text, View
 from tests.pictures.test_html import DRAWN, KNOWN, Reader
 from tests.support.bad_input.hostile import HOSTILE, MARKUP
 
-BOOKLET = KNOWN | DRAWN | {"header", "article", "b", "span"}
+BOOKLET = KNOWN | DRAWN | {"header", "article", "aside", "b", "span"}
 
 
 def board(side: int = 1, clue: str = "7") -> Shown:
@@ -28,19 +39,31 @@ def board(side: int = 1, clue: str = "7") -> Shown:
     return Shown(view=view, text=str, title=clue)
 
 
-def told(number: int, per_page: int, side: int = 1, paper: str = "a4") -> Booklet:
+def of(puzzles: list[Item], solutions: list[Item], form: Form, title: str = "Puzzles") -> Booklet:
+    """Return a booklet of one chapter."""
+    return Booklet(chapters=[Chapter(puzzles=puzzles, solutions=solutions)], form=form, title=title)
+
+
+def told(number: int, per_page: int, side: int = 1, paper: str = "a4", **form: Any) -> Booklet:
     """Return a booklet of so many puzzles, with as many solutions."""
     puzzles = [Item(n, shown=board(side)) for n in range(1, number + 1)]
-    return Booklet(puzzles=puzzles, solutions=puzzles, per_page=per_page, paper=paper)
+    return of(puzzles, puzzles, Form(per_page=per_page, paper=paper, **form))
 
 
 def hostile(text: str) -> Booklet:
     """Return a booklet of one puzzle that has *text* in all its texts."""
     return Booklet(
-        puzzles=[Item(1, text, board(clue=text))],
-        solutions=[Item(1, words=text)],
-        per_page=1,
+        chapters=[
+            Chapter(
+                puzzles=[Item(1, text, board(clue=text), above=(Words(text, text),))],
+                solutions=[Item(1, words=text)],
+                heading=text,
+            )
+        ],
+        form=Form(per_page=1),
         title=text,
+        author=text,
+        words=[Words(text, text)],
     )
 
 
@@ -59,26 +82,83 @@ def test_a_page_holds_so_many_puzzles_and_three_times_as_many_solutions(
 
 
 def test_the_options_of_the_command_are_those_of_a_booklet() -> None:
-    assert [str(number) for number in module.GRIDS] == [*command.PER_PAGE]
-    assert [*module.GRIDS] == [*module.SOLUTION_GRIDS]
     assert [*module.PAPERS] == [*command.PAPERS]
 
 
 @pytest.mark.parametrize("paper", module.PAPERS)
-@pytest.mark.parametrize("per_page", module.GRIDS)
+@pytest.mark.parametrize("per_page", [1, 2, 3, 5, 12, 20])
 @pytest.mark.parametrize("side", [1, 3, 10, 60])
 def test_pictures_fit_their_part_of_the_page(paper: str, per_page: int, side: int) -> None:
     for page in pages(told(1, per_page, side, paper)):
         width, height = page.size(board(side))
-        assert width * page.columns + GAP * (page.columns - 1) <= page.width + 0.1
-        assert HEAD + (height + module.CAPTION + GAP) * page.rows <= page.height + 0.1
-        assert width <= (side + 1) * module.LARGEST
+        assert width * page.columns + GAP * (page.columns - 1) <= page.form.size[0] + 0.1
+        _, down = page.form.size
+        assert page.form.head + (height + page.caption + GAP) * page.rows <= down + 0.1
+        assert width <= (side + 1) * page.form.largest
 
 
 def test_solutions_are_smaller_than_puzzles() -> None:
-    for per_page in module.GRIDS:
+    for per_page in [1, 2, 3, 5, 12, 20]:
         puzzle, solution = pages(told(1, per_page, side=20))
         assert solution.size(board(20)) < puzzle.size(board(20))
+
+
+def test_solutions_may_stand_behind_each_page_as_its_puzzles_do() -> None:
+    found = [*pages(told(5, 2, solutions="behind"))]
+    assert [[1, 2], [1, 2], [3, 4], [3, 4], [5], [5]] == [
+        [item.number for item in page.items] for page in found
+    ]
+    assert {(2, 1)} == {(page.rows, page.columns) for page in found}
+    assert ["Puzzles", "Solutions: Puzzles"] == [page.heading for page in found[:2]]
+
+
+def test_each_chapter_begins_a_page_and_its_solutions_tell_it() -> None:
+    chapters = [
+        Chapter(puzzles=[Item(1)], solutions=[Item(1)], heading=f"Week {n}") for n in (1, 2)
+    ]
+    *puzzles, solutions = pages(Booklet(chapters=chapters, title="Year"))
+    assert ["Year, Week 1", "Year, Week 2"] == [page.heading for page in puzzles]
+    assert [(1, "Week 1"), (1, "Week 2")] == [(one.number, one.label) for one in solutions.items]
+
+
+def test_words_that_puzzles_share_stand_once_at_the_head_of_their_page() -> None:
+    rules = Words("Net", "Rotate the tiles.")
+    items = [Item(n, shown=board(9), above=(rules,)) for n in range(3)]
+    first, second = pages(Booklet(chapters=[Chapter(puzzles=items)]))
+    assert (rules,) == tuple(first.words) == tuple(second.words)
+    assert 1 == booklet(Booklet(chapters=[Chapter(puzzles=items[:2])])).count("Rotate the tiles.")
+    (bare,) = pages(Booklet(chapters=[Chapter(puzzles=[Item(1), Item(2)])]))
+    assert GAP + height_of(rules, Form()) == pytest.approx(2 * (bare.depth - first.depth))
+
+
+def test_words_before_all_chapters_take_as_many_pages_as_they_need() -> None:
+    words = [Words(str(n), "many words " * 80) for n in range(20)]
+    found = [*pages(Booklet(chapters=[], words=words))]
+    assert words == [one for page in found for one in page.words]
+    room = Form().size[1] - Form().head
+    assert all(sum(height_of(one, Form()) for one in page.words) <= room for page in found)
+    assert len(found) > 1
+
+
+def test_a_long_label_makes_room_for_its_lines() -> None:
+    (short, long) = (
+        next(pages(of([Item(1, label)], [], Form(per_page=4)))) for label in ("a", "words " * 30)
+    )
+    assert short.caption < long.caption
+    assert short.depth == long.depth
+
+
+def test_large_print_makes_texts_and_small_boards_larger() -> None:
+    usual, large = (next(pages(told(1, 1, side=5, is_large=one))) for one in (False, True))
+    assert usual.size(board(5)) < large.size(board(5))
+    assert "font-size:16.5pt" in booklet(told(1, 1, is_large=True))
+
+
+def test_binding_takes_room_on_the_inner_side_of_each_page() -> None:
+    text = booklet(told(1, 1, binding=8.0))
+    assert "@page:left{margin-right:20.0mm}@page:right{margin-left:20.0mm}" in text
+    assert 8.0 == Form().size[0] - Form(binding=8.0).size[0]
+    assert "@page:left" not in booklet(told(1, 1))
 
 
 def test_a_picture_has_its_size_in_millimetres() -> None:
@@ -100,7 +180,7 @@ def html_of(booklet_told: Booklet) -> Element:
 def test_puzzles_have_numbers_and_labels_and_solutions_the_same_numbers() -> None:
     puzzles = [Item(1, "easy", board()), Item(2, "", board())]
     solutions = [Item(1, shown=board()), Item(2, words="no solution")]
-    root = html_of(Booklet(puzzles=puzzles, solutions=solutions, per_page=2))
+    root = html_of(of(puzzles, solutions, Form(per_page=2)))
     assert ["1easy", "2", "1", "2"] == ["".join(caption.itertext()) for caption in root.iter("h2")]
     assert [1, 1, 1, 0] == [
         len(place.findall(f"{{{NAMESPACE}}}svg")) for place in root.iter("article")
@@ -128,15 +208,18 @@ def test_a_booklet_asks_for_nothing_and_has_no_style_attributes() -> None:
 def test_hostile_texts_stay_texts(text: str) -> None:
     reader = Reader(booklet(hostile(text)))
     assert BOOKLET >= set(reader.tags)
-    # The title of the page and of the picture, two headings, the label, the clue, and the words.
-    assert 7 == "".join(reader.said).count(clean(text))
+    # The title, three headings, one of them with that of the chapter, the author on each page, two
+    # paragraphs with headings, the label, the clue and title of the picture, the label of the
+    # solution, and the words in its place.
+    assert 17 == "".join(reader.said).count(clean(text))
 
 
 @pytest.mark.extra("print")
 @pytest.mark.parametrize("text", MARKUP, ids=ascii)
 def test_hostile_texts_are_data_in_pdf(text: str) -> None:
-    (puzzle, solution) = map(record, pages(hostile(text)))
-    assert clean(text) == puzzle["heading"] == puzzle["items"][0]["label"]
+    (rules, puzzle, solution) = map(record, pages(hostile(text)))
+    assert clean(text) == rules["heading"] == puzzle["items"][0]["label"]
+    assert {"heading": clean(text), "text": clean(text)} == rules["words"][0] == puzzle["words"][0]
     assert clean(text) == solution["items"][0]["words"]
     assert pdf(hostile(text)).startswith(b"%PDF-")
 

@@ -4,12 +4,13 @@ from typing import Any, Final
 
 import click
 
-from puzzlefw.cli.options import OUTPUT, TITLE, added, timeout_option
+from puzzlefw.cli.options import OUTPUT, TITLE, NumberParam, added, timeout_option
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
-from puzzlefw.verbs.verb import VERDICTS
+from puzzlefw.notation import numerals
+from puzzlefw.verbs.verb import VERDICTS, Number
 
-PER_PAGE: Final = ("1", "2", "4", "6")
-PAPERS: Final = ("a4", "letter")
+PAPERS: Final = ("a4", "a5", "letter", "6x9")
+PER_PAGE: Final = NumberParam(Number("an integer", numerals.integer, 1, 30))
 THEMES: Final = ("light", "contrast")
 """Those with a white ground."""
 PRINT_HELP = """Every puzzle is solved. If it has not exactly one solution, or that is not proven
@@ -27,30 +28,56 @@ pip install 'puzzlefw[print]'."""
 )
 @click.option(
     "--per-page",
-    type=click.Choice(PER_PAGE),
-    default="2",
+    type=PER_PAGE,
+    default=2,
     show_default=True,
-    help="Puzzles per page; a page of solutions has three times as many.",
+    help="Puzzles per page, at most 30; a page of solutions has three times as many.",
 )
 @click.option(
     "--solutions",
-    type=click.Choice(("end", "none")),
+    type=click.Choice(("end", "behind", "none")),
     default="end",
     show_default=True,
-    help="Where solutions are printed.",
+    help="Where solutions are printed: at the end, or behind each page.",
 )
 @click.option("--paper", type=click.Choice(PAPERS), default=PAPERS[0], show_default=True)
+@click.option(
+    "--binding",
+    type=click.FloatRange(0, 40),
+    default=0.0,
+    metavar="MM",
+    help="Make the inner margin of each page so much wider.",
+)
+@click.option(
+    "--large-print", is_flag=True, help="Make texts and small boards half as large again."
+)
 @added(TITLE)
 @click.option("--theme", type=click.Choice(THEMES), default=THEMES[0], show_default=True)
 @timeout_option
 @added(OUTPUT._replace(help="Write to FILE, .html or .pdf; by default HTML to standard output."))
-def command(chosen: Chosen, per_page: str, solutions: str, **options: Any) -> int:
+def command(
+    chosen: Chosen,
+    title: str | None,
+    seconds: float | None,
+    output: str | None,
+    solutions: str,
+    large_print: bool,
+    **form: Any,
+) -> int:
     from puzzlefw.cli.input import open_input  # start-up counts
     from puzzlefw.cli.print_work import Wanted, print_booklet, writer_for
     from puzzlefw.cli.terminal import expect_writable
+    from puzzlefw.pictures.booklet import Form
 
-    wanted = Wanted(per_page=int(per_page), has_solutions=solutions == "end", **options)
-    write = writer_for(wanted.output)
-    expect_writable(wanted.output, chosen.puzzle)
+    write = writer_for(output)
+    expect_writable(output, chosen.puzzle)
     with open_input(chosen) as source:
+        form |= {"is_large": large_print, "solutions": "end" if solutions == "none" else solutions}
+        wanted = Wanted(
+            form=Form(**form),
+            has_solutions=solutions != "none",
+            title=title,
+            seconds=seconds,
+            output=output,
+        )
         return print_booklet(source, wanted, write)

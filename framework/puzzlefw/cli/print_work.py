@@ -10,7 +10,8 @@ from puzzlefw.cli.terminal import warn, write_bytes
 from puzzlefw.contract.results import Answer
 from puzzlefw.errors import FormatError
 from puzzlefw.notation.entries import Entry
-from puzzlefw.pictures.booklet import Booklet, Item, booklet
+from puzzlefw.pictures.booklet import Booklet, Chapter, Form, Item, captioned
+from puzzlefw.pictures.booklet_html import booklet
 from puzzlefw.puzzle.problem import Problem
 from puzzlefw.report.words import REASONS
 from puzzlefw.verbs.verb import STATUS
@@ -20,11 +21,9 @@ from puzzlefw.verbs.verb import STATUS
 class Wanted:
     """What is to be printed, and where to; *seconds* is the limit on each proof."""
 
-    per_page: int
+    form: Form
     has_solutions: bool
-    paper: str
     title: str | None
-    theme: str
     seconds: float | None
     output: str | None
 
@@ -47,32 +46,28 @@ def writer_for(output: str | None) -> Callable[[Booklet], bytes]:
 
 def print_booklet(source: Input, wanted: Wanted, write: Callable[[Booklet], bytes]) -> int:
     """Print the puzzles of *source*; nothing is written if none could be drawn."""
+    theme = wanted.form.theme
     titles: list[str] = []
     puzzles: list[Item] = []
     solutions: list[Item] = []
 
     def work(entry: Entry) -> int:
         problem = source.puzzle.open(source.parse(entry.text))
-        shown = problem.show(theme=wanted.theme)
+        shown = problem.show(theme=theme)
         answer, number = problem.solve(seconds=wanted.seconds), len(puzzles) + 1
         if answer.verdict != "unique":
             warn(f"line {entry.line}: puzzle {number}: {doubt(answer)}")
         if wanted.has_solutions:
-            solutions.append(solution_of(problem, answer, number, wanted.theme))
-        puzzles.append(Item(number, entry.label, shown))
+            solutions.append(solution_of(problem, answer, number, theme))
+        puzzles.append(Item(number, captioned(entry.label, problem.view.variant), shown))
         titles.append(source.puzzle.info.title)
         return STATUS[answer.verdict]
 
     status = source.work_through(work, lambda entry, error: None)
     if puzzles:
-        made = Booklet(
-            puzzles=labelled(puzzles, titles),
-            solutions=solutions,
-            per_page=wanted.per_page,
-            paper=wanted.paper,
-            title=title_of(titles) if wanted.title is None else wanted.title,
-            theme=wanted.theme,
-        )
+        chapter = Chapter(puzzles=labelled(puzzles, titles), solutions=solutions)
+        title = title_of(titles) if wanted.title is None else wanted.title
+        made = Booklet(chapters=[chapter], form=wanted.form, title=title)
         write_bytes(write(made), wanted.output)
     return status
 

@@ -63,6 +63,13 @@ class Waiting:
             if self.bar is not None:
                 self.bar.update(self.bar.task_ids[0], completed=self.done)
 
+    def count(self) -> None:
+        """Count one more thing as done."""
+        with self.lock:
+            self.done += 1
+            if self.bar is not None:
+                self.bar.update(self.bar.task_ids[0], completed=self.done)
+
     def told(self, done: int, what: str) -> None:
         """Show that so many things are done, in other words."""
         with self.lock:

@@ -11,7 +11,8 @@ from puzzlefw.edit.board import Board, board_from
 from puzzlefw.edit.changing import make
 from puzzlefw.edit.following import Line
 from puzzlefw.errors import FormatError, ParseError
-from puzzlefw.pictures.booklet import Booklet, Item, booklet
+from puzzlefw.pictures.booklet import Booklet, Chapter, Form, Item, Words, captioned
+from puzzlefw.pictures.booklet_html import booklet
 from puzzlefw.play.page import page_of
 from puzzlefw.play.playable import playable
 from puzzlefw.puzzle.problem import Problem
@@ -115,14 +116,16 @@ def printed(board: Board, problem: Problem, data: Mapping[str, Any]) -> bytes:
     answer: Answer[Any] = problem.solve(seconds=SECONDS)
     if answer.verdict != "unique":
         raise FormatError(f"expected a board with one solution, found {answer.verdict}")
-    label = str(data.get("author") or "")
+    view, title = problem.view, title_of(data) or board.puzzle.info.title
+    rules = str(data.get("rules-text") or "")
+    above = (Words(title, rules),) if rules else ()
+    puzzle = Item(1, captioned("", view.variant), problem.show(), above=above)
+    solution = Item(1, shown=problem.show(answer.solutions[0]))
     told = Booklet(
-        puzzles=[Item(1, label, problem.show())],
-        solutions=[Item(1, shown=problem.show(answer.solutions[0]))],
-        per_page=1,
-        paper="a4",
-        title=title_of(data) or board.puzzle.info.title,
-        theme="light",
+        chapters=[Chapter(puzzles=[puzzle], solutions=[solution])],
+        form=Form(per_page=1),
+        title=title,
+        author=str(data.get("author") or ""),
     )
     return booklet(told).encode("ascii")
 

@@ -1,158 +1,239 @@
-"""A booklet to print: puzzles with numbers, so many a page, and their solutions at the end.
+"""A booklet to print: puzzles with numbers, so many a page, rules in words, and solutions.
 
-``pages`` says what stands on each page, and how large; ``booklet`` writes that as HTML, and
-``pdf.pdf`` as PDF. The page of HTML loads nothing and runs nothing, and needs no style attributes,
-so its content security policy is that of all pages.
+``pages`` says what stands on each page, and how large; ``booklet_html.booklet`` writes that as
+HTML, and ``pdf.pdf`` as PDF.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Final
-from xml.etree.ElementTree import Element, SubElement
+from itertools import accumulate
+from math import ceil
+from typing import Final, Literal
 
 import attrs
 
-from puzzlefw.pictures.characters import clean
-from puzzlefw.pictures.html import document, policy, put_picture, text_of
 from puzzlefw.pictures.layout import CELL, Layout
 from puzzlefw.pictures.shown import Shown
-from puzzlefw.pictures.themes import colors_of, style
 
-PAPERS: Final = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
+PAPERS: Final = {
+    "a4": (210.0, 297.0),
+    "a5": (148.0, 210.0),
+    "letter": (215.9, 279.4),
+    "6x9": (152.4, 228.6),
+}
 """The width and height of a paper, in millimetres, as all lengths here."""
-GRIDS: Final = {1: (1, 1), 2: (2, 1), 4: (2, 2), 6: (3, 2)}
-"""Rows and columns for so many puzzles a page."""
-SOLUTION_GRIDS: Final = {1: (3, 1), 2: (3, 2), 4: (4, 3), 6: (5, 4)}
-"""Rows and columns for three times as many solutions."""
 MARGIN: Final = 12.0
-HEAD: Final = 12.0
 GAP: Final = 7.0
-CAPTION: Final = 7.0
-LARGEST: Final = 16.0
-"""The side of a cell, at most, so that a small board does not fill the page."""
 SPARE: Final = 1.0
 """What is left of a page below, as a page that is rounded up would bring an empty one."""
+POINT: Final = 25.4 / 72
+LINE: Final = 1.3
+"""The height of a line of text, and ``LETTER`` the width of a letter at most, on average, both in
+sizes of its font: so much room is kept free for the rules, whichever font prints them."""
+LETTER: Final = 0.55
+
+
+@attrs.frozen
+class Words:
+    """A paragraph behind a heading of its own: the rules of a type, or a note."""
+
+    heading: str
+    text: str
 
 
 @attrs.frozen
 class Item:
-    """A puzzle or a solution with its number, or the words that stand in place of a solution."""
+    """A puzzle or a solution with its number, or the words that stand in place of a solution.
+
+    *above* is printed at the head of each page that has the item, once for items that share it.
+    """
 
     number: int
     label: str = ""
     shown: Shown | None = None
     words: str = ""
+    above: tuple[Words, ...] = ()
+
+
+def captioned(label: str, variant: str) -> str:
+    """Return what stands beside a number: a label, and what the picture does not show."""
+    return ": ".join(filter(None, (label, variant)))
+
+
+@attrs.frozen(kw_only=True)
+class Form:
+    """How a booklet is printed.
+
+    *per_page* puzzles stand on a page, and three times as many solutions if these stand at the
+    "end"; "behind" a page they stand as its puzzles do. *paper* is a key of ``PAPERS``; on the
+    inner side its margin is *binding* millimetres wider. With *is_large* texts and small boards
+    are half as large again. *theme* is that of all that is shown.
+    """
+
+    per_page: int = 2
+    paper: str = "a4"
+    binding: float = 0.0
+    is_large: bool = False
+    solutions: Literal["end", "behind"] = "end"
+    theme: str = "light"
 
     @property
-    def caption(self) -> str:
-        """What stands beside the number: the label, and what the picture does not show."""
-        variant = "" if self.shown is None else self.shown.view.variant
-        return ": ".join(filter(None, (self.label, variant)))
+    def scale(self) -> float:
+        """How much larger texts are than usual."""
+        return 1.5 if self.is_large else 1.0
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """The width and the height of what is printed of a page."""
+        width, height = PAPERS[self.paper]
+        return width - 2 * MARGIN - self.binding, height - 2 * MARGIN - SPARE
+
+    @property
+    def head(self) -> float:
+        """The height of the head of a page."""
+        return 12.0 * self.scale
+
+    @property
+    def letters(self) -> float:
+        """The size of the font of all but headings, in points."""
+        return 11.0 * self.scale
+
+    @property
+    def largest(self) -> float:
+        """The side of a cell, at most, so that a small board does not fill the page."""
+        return 16.0 * self.scale
+
+
+@attrs.frozen(kw_only=True)
+class Chapter:
+    """Puzzles and solutions under a heading, which begin on a page of their own."""
+
+    puzzles: Sequence[Item]
+    solutions: Sequence[Item] = ()
+    heading: str = ""
 
 
 @attrs.frozen(kw_only=True)
 class Booklet:
-    """Puzzles and solutions, and how they are printed.
+    """Chapters, and how they are printed; *words* come before them, such as the rules of all.
 
-    *per_page* is a key of ``GRIDS``, *paper* of ``PAPERS``; *theme* is that of all that is shown.
+    *solutions* is what solutions are called in its *language*.
     """
 
-    puzzles: Sequence[Item]
-    solutions: Sequence[Item] = ()
-    per_page: int
-    paper: str = "a4"
+    chapters: Sequence[Chapter]
+    form: Form = attrs.field(factory=Form)
     title: str = "Puzzles"
-    theme: str = "light"
+    author: str = ""
+    words: Sequence[Words] = ()
+    language: str = "en"
+    solutions: str = "Solutions"
 
 
-@attrs.frozen
+@attrs.frozen(kw_only=True)
 class Page:
-    """A page: what stands at its head, and its items in *rows* and *columns*."""
+    """A page: its head, then its words, then its items in *rows* and *columns*."""
 
+    form: Form
     heading: str
-    items: Sequence[Item]
-    rows: int
-    columns: int
-    width: float
-    height: float
+    words: Sequence[Words] = ()
+    items: Sequence[Item] = ()
+    rows: int = 1
+    columns: int = 1
+
+    @property
+    def width(self) -> float:
+        """The width that each item has."""
+        return (self.form.size[0] - GAP * (self.columns - 1)) / self.columns
+
+    @property
+    def caption(self) -> float:
+        """The height of what stands above each board, as much as the longest label needs."""
+        labels = (f"{item.number}  {item.label}" for item in self.items)
+        lines = max((lines_of(label, self.form, self.width) for label in labels), default=1)
+        return (lines * LINE + 0.4) * self.form.letters * POINT
+
+    @property
+    def depth(self) -> float:
+        """The height that each row of items has."""
+        used = self.form.head + GAP * self.rows
+        if self.words:
+            used += GAP + sum(height_of(one, self.form) for one in self.words)
+        return (self.form.size[1] - used) / self.rows
 
     def size(self, shown: Shown) -> tuple[float, float]:
         """Return the width and height of a picture, as large as its part of the page allows."""
         layout = Layout.of(shown.view)
-        room = (self.width - GAP * (self.columns - 1)) / self.columns
-        depth = (self.height - HEAD - GAP * self.rows) / self.rows - CAPTION
-        scale = min(room / layout.width, depth / layout.height, LARGEST / CELL)
+        depth = self.depth - self.caption
+        scale = min(self.width / layout.width, depth / layout.height, self.form.largest / CELL)
         return round(layout.width * scale, 2), round(layout.height * scale, 2)
 
 
+def height_of(words: Words, form: Form) -> float:
+    """Return the height that a paragraph needs at most, with the room below it."""
+    lines = lines_of(f"{words.heading} {words.text}", form, form.size[0])
+    return (lines + 0.5) * LINE * form.letters * POINT
+
+
+def lines_of(text: str, form: Form, width: float) -> int:
+    """Return how many lines a text needs at most."""
+    letters = max(1, int(width / (form.letters * POINT * LETTER)))
+    return max(1, ceil(len(text) / letters))
+
+
 def pages(told: Booklet) -> Iterator[Page]:
-    """Visit the pages of a booklet: puzzles, then solutions, three times as many a page."""
-    across, down = PAPERS[told.paper]
-    width, height = across - 2 * MARGIN, down - 2 * MARGIN - SPARE
-    rows, columns = GRIDS[told.per_page]
-    for some in parts(told.puzzles, told.per_page):
-        yield Page(told.title, some, rows, columns, width, height)
-    rows, columns = SOLUTION_GRIDS[told.per_page]
-    for some in parts(told.solutions, 3 * told.per_page):
-        yield Page(f"Solutions: {told.title}", some, rows, columns, width, height)
+    """Visit the pages of a booklet: words, the puzzles of each chapter, and their solutions."""
+    form, title = told.form, heading(told)
+    for words in columns_of(told.words, form):
+        yield Page(form=form, heading=title, words=words)
+    for chapter in told.chapters:
+        name = heading(told, chapter)
+        solutions = chapter.solutions if form.solutions == "behind" else ()
+        for number, items in enumerate(parts(chapter.puzzles, form.per_page)):
+            above = tuple(dict.fromkeys(words for one in items for words in one.above))
+            yield page_of(items, form.per_page, form, heading=name, words=above)
+            behind = solutions[number * form.per_page :][: form.per_page]
+            if behind:
+                yield page_of(behind, form.per_page, form, heading=f"{told.solutions}: {name}")
+    if form.solutions == "end":
+        every = [
+            attrs.evolve(one, label=part.heading)
+            for part in told.chapters
+            for one in part.solutions
+        ]
+        for items in parts(every, 3 * form.per_page):
+            yield page_of(items, 3 * form.per_page, form, heading=f"{told.solutions}: {title}")
+
+
+def heading(told: Booklet, chapter: Chapter | None = None) -> str:
+    """Return what stands at the head of a page of a chapter, or of one before all chapters."""
+    own = "" if chapter is None else chapter.heading
+    return ", ".join(filter(None, (told.title, own)))
+
+
+def columns_of(words: Sequence[Words], form: Form) -> Iterator[Sequence[Words]]:
+    """Visit *words* in parts that fit a page."""
+    room = form.size[1] - form.head - 2 * GAP
+    ends = accumulate(height_of(one, form) for one in words)
+    part: list[Words] = []
+    begin = 0.0
+    for one, end in zip(words, ends, strict=True):
+        if part and end - begin > room:
+            yield part
+            part, begin = [], end - height_of(one, form)
+        part.append(one)
+    if part:
+        yield part
+
+
+def page_of(
+    items: Sequence[Item], most: int, form: Form, *, heading: str, words: Sequence[Words] = ()
+) -> Page:
+    """Return a page of *items* with room for *most*, in rows that leave the most of it to each."""
+    width, height = form.size
+    grids = [(ceil(most / columns), columns) for columns in range(1, most + 1)]
+    rows, columns = max(grids, key=lambda grid: min(width / grid[1], height / grid[0]))
+    return Page(form=form, heading=heading, words=words, items=items, rows=rows, columns=columns)
 
 
 def parts(items: Sequence[Item], most: int) -> Iterator[Sequence[Item]]:
     """Visit *items* in parts of *most*; the last may be smaller."""
     return (items[begin : begin + most] for begin in range(0, len(items), most))
-
-
-def booklet(told: Booklet) -> str:
-    """Return a booklet as a page of HTML, ready to be printed."""
-    rules = rules_of(told)
-    root, body = document(told.title, rules, policy=policy(rules))
-    main = SubElement(body, "main")
-    for number, page in enumerate(pages(told), 1):
-        put_page(page, number, main)
-    return text_of(root)
-
-
-def put_page(page: Page, number: int, body: Element) -> None:
-    """Put a page into a document."""
-    part = SubElement(body, "section", {"class": f"page rows{page.rows} columns{page.columns}"})
-    head = SubElement(part, "header")
-    SubElement(head, "h1").text = clean(page.heading)
-    SubElement(head, "p").text = str(number)
-    for item in page.items:
-        place = SubElement(part, "article")
-        caption = SubElement(place, "h2")
-        SubElement(caption, "b").text = str(item.number)
-        if item.caption:
-            SubElement(caption, "span").text = clean(item.caption)
-        if item.shown is not None:
-            picture = item.shown.element()
-            width, height = page.size(item.shown)
-            picture.attrib |= {"width": f"{width}mm", "height": f"{height}mm"}
-            put_picture(picture, place)
-        if item.words:
-            SubElement(place, "p").text = clean(item.words)
-
-
-def rules_of(told: Booklet) -> str:
-    """Return the style sheet of a booklet."""
-    across, down = PAPERS[told.paper]
-    colors = colors_of(told.theme)
-    grids = (GRIDS[told.per_page], SOLUTION_GRIDS[told.per_page])
-    return (
-        f"@page{{size:{across}mm {down}mm;margin:{MARGIN}mm}}"
-        f"body{{margin:0;font-family:system-ui,sans-serif;color-scheme:light;"
-        f"background:{colors['paper']};color:{colors['clue']}}}"
-        f".page{{width:{across - 2 * MARGIN}mm;height:{down - 2 * MARGIN - SPARE}mm;"
-        f"display:grid;gap:{GAP}mm;overflow:hidden;break-inside:avoid}}"
-        ".page+.page{break-before:page}@media screen{.page{margin:1rem auto 4rem}}"
-        + "".join(
-            f".rows{rows}.columns{columns}{{grid-template-columns:repeat({columns},minmax(0,1fr));"
-            f"grid-template-rows:{HEAD}mm repeat({rows},minmax(0,1fr))}}"
-            for rows, columns in grids
-        )
-        + "header{grid-column:1/-1;display:flex;justify-content:space-between;gap:1em;"
-        f"align-items:center;border-bottom:.3mm solid {colors['grid']}}}"
-        "h1,h2,p{margin:0;font-size:11pt;line-height:1.2}h1{font-size:13pt}"
-        "h1,h2{font-weight:normal;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}"
-        f"article{{text-align:center}}h2{{height:{CAPTION}mm}}h2 span{{margin-left:.6em}}"
-        "svg{display:block;margin:0 auto}" + style(told.theme)
-    )

@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from puzzlefw.errors import FormatError
-from puzzlefw.pictures.booklet import CAPTION, GAP, HEAD, MARGIN, PAPERS, Booklet, Page, pages
+from puzzlefw.pictures.booklet import GAP, MARGIN, PAPERS, Booklet, Item, Page, pages
 from puzzlefw.pictures.characters import clean
 from puzzlefw.pictures.svg import svg_text
 from puzzlefw.pictures.themes import colors_of
@@ -23,13 +23,15 @@ SOURCE: Final = """
 #let mm(length) = length * 1mm
 #let fonts = ("Arial", "Helvetica", "Liberation Sans", "DejaVu Sans", "Libertinus Serif")
 #set document(title: told.title, date: none)
-#set page(width: mm(told.width), height: mm(told.height), margin: mm(told.margin))
-#set text(font: fonts, size: 11pt, fill: rgb(told.color), lang: "en")
+#set page(width: mm(told.width), height: mm(told.height), margin: (
+  inside: mm(told.margin + told.binding), outside: mm(told.margin), y: mm(told.margin),
+))
+#set text(font: fonts, size: told.letters * 1pt, fill: rgb(told.color), lang: told.language)
 #let line-of(body) = box(width: 100%, height: 1.3em, clip: true, align(top, body))
 #let shown(item) = {
-  block(height: mm(told.caption), width: 100%, spacing: 0pt, line-of[
+  block(height: mm(item.caption), width: 100%, spacing: 0pt, clip: true)[
     #strong(str(item.number)) #h(0.4em) #item.label
-  ])
+  ]
   if "svg" in item {
     let size = (width: mm(item.width), height: mm(item.height))
     image(bytes(item.svg), format: "svg", alt: item.alt, ..size)
@@ -39,10 +41,12 @@ SOURCE: Final = """
 #for (index, page) in told.pages.enumerate() {
   if index > 0 { pagebreak() }
   block(height: mm(told.head), width: 100%, spacing: 0pt, stroke: (bottom: rgb(told.rule)), grid(
-    columns: (1fr, auto), column-gutter: 1em, rows: 100%, align: horizon,
-    line-of(text(size: 13pt, page.heading)), str(index + 1),
+    columns: (1fr, auto, auto), column-gutter: 1em, rows: 100%, align: horizon,
+    line-of(text(size: 13em / 11, page.heading)), told.author, str(index + 1),
   ))
-  v(mm(told.gap), weak: false)
+  v(mm(told.gap / 2), weak: false)
+  for one in page.words { block(spacing: 0.7em)[#strong(one.heading) #one.text] }
+  v(mm(told.gap / 2), weak: false)
   grid(
     columns: (1fr,) * page.columns, rows: (mm(page.depth),) * page.rows,
     gutter: mm(told.gap), align: center, ..page.items.map(shown),
@@ -54,16 +58,20 @@ SOURCE: Final = """
 def pdf(told: Booklet) -> bytes:
     """Return a booklet as PDF; raises FormatError without the extra ``print``."""
     typst = load()
-    width, height = PAPERS[told.paper]
-    colors = colors_of(told.theme)
+    form = told.form
+    width, height = PAPERS[form.paper]
+    colors = colors_of(form.theme)
     data = {
         "title": clean(told.title),
+        "author": clean(told.author),
+        "language": told.language,
         "width": width,
         "height": height,
         "margin": MARGIN,
-        "head": HEAD,
+        "binding": form.binding,
+        "letters": form.letters,
+        "head": form.head,
         "gap": GAP,
-        "caption": CAPTION,
         "color": colors["clue"],
         "rule": colors["grid"],
         "pages": [record(page) for page in pages(told)],
@@ -79,23 +87,30 @@ def pdf(told: Booklet) -> bytes:
 
 def record(page: Page) -> dict[str, Any]:
     """Return a page as data."""
-    items: list[dict[str, Any]] = []
-    for item in page.items:
-        items.append(
-            {"number": item.number, "label": clean(item.caption), "words": clean(item.words)}
-        )
-        if item.shown is not None:
-            width, height = page.size(item.shown)
-            picture = svg_text(item.shown.element(is_plain=True))
-            alt = clean(f"{item.shown.title} {item.number}")
-            items[-1] |= {"svg": picture, "alt": alt, "width": width, "height": height}
     return {
         "heading": clean(page.heading),
+        "words": [{"heading": clean(one.heading), "text": clean(one.text)} for one in page.words],
         "rows": page.rows,
         "columns": page.columns,
-        "depth": (page.height - HEAD - GAP * page.rows) / page.rows,
-        "items": items,
+        "depth": page.depth,
+        "items": [item_record(item, page) for item in page.items],
     }
+
+
+def item_record(item: Item, page: Page) -> dict[str, Any]:
+    """Return a puzzle or a solution as data."""
+    found = {
+        "number": item.number,
+        "label": clean(item.label),
+        "words": clean(item.words),
+        "caption": page.caption,
+    }
+    if item.shown is None:
+        return found
+    width, height = page.size(item.shown)
+    picture = svg_text(item.shown.element(is_plain=True))
+    alt = clean(f"{item.shown.title} {item.number}")
+    return found | {"svg": picture, "alt": alt, "width": width, "height": height}
 
 
 def load() -> "ModuleType":

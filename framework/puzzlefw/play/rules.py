@@ -34,17 +34,20 @@ class Rules:
 
 
 def rules_of(telling: Telling, problem: Problem, instance: Any) -> Rules:
-    """Return the rules of a board.
+    """Return the rules of a board."""
+    example = example_of(telling, fields_of(instance, problem.view))
+    return Rules(telling.hooks.info.title, sentences_of(telling, problem.view, instance), example)
+
+
+def sentences_of(telling: Telling, view: View, instance: Any) -> tuple[str, ...]:
+    """Return the rules of a board in words, a line for each.
 
     A plugin without them in its catalogues is told by its summary, and by what its view says.
     """
-    hooks, language, view = telling.hooks, telling.language, problem.view
-    if not language.has_anywhere(NAME):
-        said = (hooks.info.summary, telling.language.word(view.variant))
-        lines = tuple(line[:1].upper() + line[1:] for line in said if line)
-    else:
-        lines = lines_of(telling, fields_of(instance, view))
-    return Rules(hooks.info.title, lines, example_of(telling, fields_of(instance, view)))
+    if telling.language.has_anywhere(NAME):
+        return lines_of(telling, fields_of(instance, view))
+    said = (telling.hooks.info.summary, telling.language.word(view.variant))
+    return tuple(line[:1].upper() + line[1:] for line in said if line)
 
 
 def lines_of(telling: Telling, fields: Mapping[str, str | int]) -> tuple[str, ...]:

@@ -808,6 +808,7 @@ play-more = { $count ->
     [one] 1 weiteres ist falsch
    *[other] { $count } weitere sind falsch
 }
+print-solutions = Lösungen
 play-solved = gelöst
 play-done = gelöst
 play-unread = die Adresse enthält keinen Stand dieses Rätsels, der sich lesen lässt

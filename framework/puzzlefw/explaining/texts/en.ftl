@@ -691,6 +691,7 @@ play-more = { $count ->
     [one] 1 more is wrong
    *[other] { $count } more are wrong
 }
+print-solutions = Solutions
 play-solved = solved
 play-done = solved
 play-unread = the address holds no state of this puzzle that could be read

@@ -1,0 +1,92 @@
+"""Makes a booklet of a plan: every puzzle is there and proven before a page is laid out."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from puzzlefw.errors import OptionError
+from puzzlefw.explaining import Message
+from puzzlefw.explaining.language import Language
+from puzzlefw.pictures.booklet import Booklet, Chapter, Form, Item, Words, captioned
+from puzzlefw.play.rules import sentences_of
+from puzzlefw.report.explanations import telling_of
+from puzzlefw.sheets.plan import Plan, Section
+from puzzlefw.sheets.reading import Lines, at
+from puzzlefw.sheets.sources import Proven, source_of
+
+
+class Making:
+    """Makes the puzzles of a plan; raises ParseError at once for what it cannot have."""
+
+    def __init__(self, plan: Plan, lines: Lines, folder: Path, seconds: float | None) -> None:
+        try:
+            self.own = Language(plan.language)
+        except OptionError as error:
+            raise at(lines.of("language"), f"language: {error}") from None
+        self.plan = plan
+        self.seconds = seconds
+        self.sources = [source_of(plan, n, lines, folder) for n in range(len(plan.section))]
+        self.rules: dict[Words, None] = {}
+        self.count = plan.sheets * sum(section.count for section in plan.section)
+
+    def booklet(self, note: Callable[[], object] = lambda: None) -> Booklet:
+        """Return the booklet; *note* is called after each puzzle.
+
+        Raises ParseError for a puzzle that cannot be made or has not one solution, and LimitError
+        for one that takes longer than it may.
+        """
+        plan = self.plan
+        chapters = [self.chapter(number, note) for number in range(1, plan.sheets + 1)]
+        words = [*self.rules] if plan.rules == "once" else []
+        if plan.note:
+            words.insert(0, Words(plan.title, plan.note))
+        form = Form(
+            per_page=plan.per_page,
+            paper=plan.paper,
+            binding=plan.binding,
+            is_large=plan.large_print,
+            solutions="behind" if plan.solutions == "behind" else "end",
+            theme=plan.theme,
+        )
+        return Booklet(
+            chapters=chapters,
+            form=form,
+            title=plan.title,
+            author=plan.author,
+            words=words,
+            language=plan.language,
+            solutions=self.own.text(Message("print-solutions")),
+        )
+
+    def chapter(self, number: int, note: Callable[[], object]) -> Chapter:
+        """Return one of the sheets, which are counted from 1."""
+        puzzles: list[Item] = []
+        solutions: list[Item] = []
+        for source in self.sources:
+            for _ in range(source.told.section.count):
+                proven = source.take(self.seconds)
+                place = len(puzzles) + 1
+                puzzles.append(self.item(source.told.section, proven, place))
+                if self.plan.solutions != "none":
+                    shown = proven.problem.show(proven.solution, theme=self.plan.theme)
+                    solutions.append(Item(place, shown=shown))
+                note()
+        heading = self.plan.heading.replace("{number}", str(number))
+        return Chapter(puzzles=puzzles, solutions=solutions, heading=heading)
+
+    def item(self, section: Section, proven: Proven, number: int) -> Item:
+        """Return a puzzle as it is printed, with its rules and note where these are wanted."""
+        problem, plan = proven.problem, self.plan
+        telling = telling_of(problem.puzzle, plan.language)
+        view, title = problem.view, section.title or problem.puzzle.hooks.info.title
+        above = [Words(title, section.note)] if section.note else []
+        if plan.rules != "none":
+            rules = " ".join(sentences_of(telling, view, problem.instance))
+            of_type = Words(problem.puzzle.hooks.info.title, rules)
+            if plan.rules == "page":
+                above.insert(0, of_type)
+            else:
+                self.rules[of_type] = None
+        label = captioned(title, telling.language.word(view.variant))
+        if plan.grades and (band := proven.band(self.seconds)):
+            label += f" ({telling.language.text(Message(f'band-{band}'))})"
+        return Item(number, label, problem.show(theme=plan.theme), above=tuple(above))

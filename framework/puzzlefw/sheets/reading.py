@@ -1,0 +1,101 @@
+"""Reads the file of a sheet, in TOML: every fault is told with its line."""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from difflib import get_close_matches
+from typing import Any, Final, TypeVar
+
+import attrs
+
+from puzzlefw.errors import OptionError, ParseError
+from puzzlefw.sheets.plan import Plan, Section
+
+SECTION: Final = "section"
+MOST_CHARACTERS: Final = 1_000_000
+Read = TypeVar("Read", Plan, Section)
+
+
+@attrs.frozen
+class Lines:
+    """Where the keys of a file stand, which the parser does not tell; lines count from 1."""
+
+    lines: tuple[str, ...]
+
+    def of(self, key: str, section: int | None = None) -> int:
+        """Return the line of a key at the top, or of one in a section, counted from 0.
+
+        It is that of the section if the key cannot be found, such as one in a table in a line.
+        """
+        begin, end = self.range_of(section)
+        wanted = rf"\s*(\[\s*{SECTION}\s*\.\s*)?[\"']?{re.escape(key)}[\"']?\s*[=.\]]"
+        for number in range(begin, end):
+            if re.match(wanted, self.lines[number]) is not None:
+                return number + 1
+        return max(begin, 1)
+
+    def range_of(self, section: int | None) -> tuple[int, int]:
+        """Return the numbers of the lines of a section, from 0, or of all before the first."""
+        heads = [n for n, line in enumerate(self.lines) if re.match(r"\s*\[\[", line)]
+        ends = [0, *(head + 1 for head in heads), len(self.lines) + 1]
+        place = 0 if section is None else section + 1
+        return ends[place], ends[place + 1] - 1 if place + 1 < len(ends) else len(self.lines)
+
+
+def at(line: int, error: object) -> ParseError:
+    """Return the error for what is wrong with a line."""
+    return ParseError(f"line {line}: {error}")
+
+
+def read_plan(document: str) -> tuple[Plan, Lines]:
+    """Return what a file says, and where; raises ParseError with the line of what is wrong."""
+    if len(document) > MOST_CHARACTERS:
+        raise ParseError(f"expected at most {MOST_CHARACTERS} characters, found {len(document)}")
+    try:
+        found = tomllib.loads(document)
+    except tomllib.TOMLDecodeError as error:
+        raise misspelt(str(error)) from None
+    lines = Lines(tuple(document.splitlines()))
+    sections = found.get(SECTION, [])
+    if not isinstance(sections, list) or not sections:
+        wanted = "at least one section, which begins with [[section]]"
+        raise at(lines.of(SECTION), f"expected {wanted}, found none")
+    read = [made(Section, one, lines, number) for number, one in enumerate(sections)]
+    return made(Plan, {**found, SECTION: read}, lines, None), lines
+
+
+def misspelt(said: str) -> ParseError:
+    """Return the error for a text that is no TOML, from what the parser says of it."""
+    place = re.fullmatch(
+        r"(?P<what>.*) \(at (?P<place>line \d+, column \d+|end of document)\)", said
+    )
+    if place is None:
+        return ParseError(f"expected TOML: {said}")
+    what = place["what"][:1].lower() + place["what"][1:]
+    return ParseError(f"{place['place']}: expected TOML: {what}")
+
+
+def made(kind: type[Read], found: object, lines: Lines, section: int | None) -> Read:
+    """Return what a table says as data; raises ParseError with the line of what is wrong."""
+    if not isinstance(found, Mapping):
+        raise at(lines.of(SECTION), f"expected [[section]], found {found!r} in its place")
+    fields = {field.name.replace("_", "-"): field for field in attrs.fields(kind)}
+    values: dict[str, Any] = {}
+    for key, value in found.items():
+        if key not in fields:
+            raise at(lines.of(key, section), unknown(key, sorted(fields)))
+        field = fields[key]
+        try:
+            if field.validator is not None:
+                field.validator(None, field, value)
+        except OptionError as error:
+            raise at(lines.of(key, section), f"{key}: {error}") from None
+        values[field.name] = value
+    return kind(**values)
+
+
+def unknown(key: str, known: list[str]) -> str:
+    """Return what is said of a key that there is not."""
+    close = get_close_matches(key, known, 1)
+    meant = f" (perhaps {close[0]})" if close else f": known are {', '.join(known)}"
+    return f"expected a known key, found {key!r}{meant}"
