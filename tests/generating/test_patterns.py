@@ -4,7 +4,7 @@ import pytest
 
 from puzzlefw import OptionError, load_puzzle
 from puzzlefw.contract.options import complete, setting
-from puzzlefw.generating import clue_groups, pattern_option
+from puzzlefw.generating import clue_groups, density_option, most_removed, pattern_option
 from puzzlefw.grid import Shape
 from puzzlefw.grid.clues import half_turned
 
@@ -72,3 +72,9 @@ def test_what_contradicts_the_param_of_before_is_refused() -> None:
         setting(SYMMETRIC, "symmetric=half")
     with pytest.raises(OptionError, match="expected one of the options pattern, found 'symmetric'"):
         complete([pattern_option("none")], {"symmetric": True})
+
+
+@pytest.mark.parametrize(("density", "most"), [(0.0, 12), (0.25, 9), (1.0, 0)])
+def test_a_density_says_how_many_clues_may_go(density: float, most: int) -> None:
+    params = complete([density_option(0.4)], {"density": density})
+    assert most == most_removed(range(12), params)

@@ -51,3 +51,21 @@ def test_the_same_clues_go_as_if_each_is_asked_about_alone(
             left -= {number}
     assert left == found
     assert solver.asked <= 40
+
+
+def test_a_clue_of_more_weight_goes_sooner() -> None:
+    solver = cast("Solver", Groups([]))
+    gone = [0] * 4
+    for seed in range(400):
+        left = remove_clues(
+            frozenset(range(4)),
+            range(4),
+            lambda numbers, number: numbers - {number},
+            solver=solver,
+            rng=Random(seed),
+            most=1,
+            weights=[1, 1, 2, 4],
+        )
+        gone[(set(range(4)) - left).pop()] += 1
+    # In 400 draws 50, 50, 100 and 200 are expected, each within five standard deviations.
+    assert all(abs(found - n) < 45 for found, n in zip(gone, (50, 50, 100, 200), strict=True))

@@ -25,7 +25,12 @@ if TYPE_CHECKING:
         random_loop,
         random_outline,
     )
-    from puzzlefw.generating.patterns import clue_groups, pattern_option
+    from puzzlefw.generating.patterns import (
+        clue_groups,
+        density_option,
+        most_removed,
+        pattern_option,
+    )
     from puzzlefw.generating.regions import (
         can_drain,
         can_flood,
@@ -45,12 +50,14 @@ __all__ = [
     "can_drain",
     "can_flood",
     "clue_groups",
+    "density_option",
     "doubts_of",
     "first_made",
     "first_unique",
     "grown_regions",
     "handed_over",
     "laid_rectangles",
+    "most_removed",
     "outline",
     "pattern_option",
     "random_areas",
@@ -73,7 +80,7 @@ HOMES: Final = {
     " repair_in_place repaired",
     "growth": "grown_regions handed_over regrown_regions",
     "loops": "can_change outline random_inside random_loop random_outline",
-    "patterns": "clue_groups pattern_option",
+    "patterns": "clue_groups density_option most_removed pattern_option",
     "regions": "can_drain can_flood laid_rectangles random_areas random_cages random_rectangles"
     " random_sea shuffled_regions",
 }

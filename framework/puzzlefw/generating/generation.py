@@ -90,18 +90,24 @@ def remove_clues(
     rng: Random,
     most: int | None = None,
     left: int | None = None,
+    weights: Sequence[float] | None = None,
 ) -> Instance:
     """Remove *clues* in random order, as long as the solution stays unique.
 
     ``without(instance, clue)`` returns the instance without *clue*. It may be the name of a field
     of clues; then *clues* are places in it, or groups of places that go together, and *left* is
     what is left there, None or UNKNOWN. At most *most* clues are removed; with None, all that can
-    be, and none that is left could go as well. Where an easier puzzle is wished for, the clues that
-    went last stay; raises GenerationError if all clues together are too hard. Costs at most about
-    one proof for each clue that is tried.
+    be, and none that is left could go as well. With *weights*, a number above 0 for each, a clue
+    of twice the weight is twice as likely to be the next that is tried. Where an easier puzzle is
+    wished for, the clues that went last stay; raises GenerationError if all clues together are too
+    hard. Costs at most about one proof for each clue that is tried.
     """
     order = list(clues)
-    rng.shuffle(order)
+    if weights is None:
+        rng.shuffle(order)
+    else:
+        turns = sorted((rng.expovariate(w), n) for n, w in enumerate(weights))
+        order = [order[n] for _, n in turns]
     boards: list[Instance] = [solver.as_wished([instance])]
     end = len(order) if most is None else most
     boards += removals(boards[0], order, remover(without, left), solver, most=end)

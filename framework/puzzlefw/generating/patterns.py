@@ -12,7 +12,7 @@ from puzzlefw.errors import OptionError
 from puzzlefw.fields.turn import SAME, Turn, turned
 from puzzlefw.grid.shape import Shape
 
-__all__ = ["clue_groups", "pattern_option"]
+__all__ = ["clue_groups", "density_option", "most_removed", "pattern_option"]
 
 PATTERNS: Final[Mapping[str, Turn]] = {
     "half": Turn(2),
@@ -40,6 +40,21 @@ def pattern_option(default: str, *, of: str = "clues", was_symmetric: bool = Fal
         choices=tuple(PATTERNS),
         older=OF_SYMMETRIC if was_symmetric else {},
     )
+
+
+def density_option(default: float, *, of: str = "cells with a clue") -> Option:
+    """Return the param ``density`` of a generator: the share of places that keep a clue.
+
+    *of* is what people call such places. It is the least share: where fewer clues could go without
+    a second solution, more stay.
+    """
+    said = f"the share of {of}, or more where the solution needs them"
+    return Option("density", said, "number", default, low=0.0, high=1.0)
+
+
+def most_removed(groups: Sequence[object], params: Params) -> int:
+    """Return how many of all *groups* of places may lose their clues, by the param ``density``."""
+    return len(groups) - round(float(params["density"]) * len(groups))
 
 
 def clue_groups(shape: Shape, params: Params, *, around: bool = False) -> list[tuple[int, ...]]:
