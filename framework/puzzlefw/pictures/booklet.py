@@ -4,10 +4,11 @@
 HTML, and ``pdf.pdf`` as PDF.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
 from math import ceil
 from typing import Final, Literal
+from unicodedata import east_asian_width
 
 import attrs
 
@@ -30,6 +31,15 @@ LINE: Final = 1.3
 """The height of a line of text, and ``LETTER`` the width of a letter at most, on average, both in
 sizes of its font: so much room is kept free for the rules, whichever font prints them."""
 LETTER: Final = 0.55
+NARROW: Final = 60.0
+"""Under labels that are less wide the font is smaller, down to the share ``SMALLEST``."""
+SMALLEST: Final = 0.65
+MOST_LINES: Final = 4
+"""The lines of a label that are shown at most."""
+READABLE: Final = 30.0
+"""The least room for a solution, across and down, unless there are as many puzzles a page."""
+LEAST: Final = 12.0
+"""The least height of an item, where words leave none."""
 
 
 @attrs.frozen
@@ -63,10 +73,10 @@ def captioned(label: str, variant: str) -> str:
 class Form:
     """How a booklet is printed.
 
-    *per_page* puzzles stand on a page, and three times as many solutions if these stand at the
-    "end"; "behind" a page they stand as its puzzles do. *paper* is a key of ``PAPERS``; on the
-    inner side its margin is *binding* millimetres wider. With *is_large* texts and small boards
-    are half as large again. *theme* is that of all that is shown.
+    *per_page* puzzles stand on a page, and up to three times as many solutions, as long as they can
+    be read, if these stand at the "end"; "behind" a page they stand as its puzzles do. *paper* is a
+    key of ``PAPERS``; on the inner side its margin is *binding* millimetres wider. With *is_large*
+    texts and small boards are half as large again. *theme* is that of all that is shown.
     """
 
     per_page: int = 2
@@ -145,11 +155,18 @@ class Page:
         return (self.form.size[0] - GAP * (self.columns - 1)) / self.columns
 
     @property
-    def caption(self) -> float:
-        """The height of what stands above each board, as much as the longest label needs."""
-        labels = (f"{item.number}  {item.label}" for item in self.items)
-        lines = max((lines_of(label, self.form, self.width) for label in labels), default=1)
-        return (lines * LINE + 0.4) * self.form.letters * POINT
+    def letters(self) -> float:
+        """The size of the font of labels, in points: smaller where these are narrow."""
+        share = min(1.0, max(SMALLEST, self.width / (NARROW * self.form.scale)))
+        return round(self.form.letters * share, 1)
+
+    def caption(self, item: Item) -> float:
+        """Return the height of what stands above a board, as the longest label in its row needs."""
+        first = self.items.index(item) // self.columns * self.columns
+        row = self.items[first : first + self.columns]
+        labels = (f"{one.number}  {one.label}" for one in row)
+        lines = max(lines_of(label, self.letters, self.width) for label in labels)
+        return (min(lines, MOST_LINES) * LINE + 0.4) * self.letters * POINT
 
     @property
     def depth(self) -> float:
@@ -157,26 +174,27 @@ class Page:
         used = self.form.head + GAP * self.rows
         if self.words:
             used += GAP + sum(height_of(one, self.form) for one in self.words)
-        return (self.form.size[1] - used) / self.rows
+        return max(LEAST, (self.form.size[1] - used) / self.rows)
 
-    def size(self, shown: Shown) -> tuple[float, float]:
+    def size(self, item: Item) -> tuple[float, float]:
         """Return the width and height of a picture, as large as its part of the page allows."""
-        layout = Layout.of(shown.view)
-        depth = self.depth - self.caption
+        assert item.shown is not None
+        layout = Layout.of(item.shown.view)
+        depth = max(LEAST / 2, self.depth - self.caption(item))
         scale = min(self.width / layout.width, depth / layout.height, self.form.largest / CELL)
         return round(layout.width * scale, 2), round(layout.height * scale, 2)
 
 
 def height_of(words: Words, form: Form) -> float:
     """Return the height that a paragraph needs at most, with the room below it."""
-    lines = lines_of(f"{words.heading} {words.text}", form, form.size[0])
+    lines = lines_of(f"{words.heading} {words.text}", form.letters, form.size[0])
     return (lines + 0.5) * LINE * form.letters * POINT
 
 
-def lines_of(text: str, form: Form, width: float) -> int:
-    """Return how many lines a text needs at most."""
-    letters = max(1, int(width / (form.letters * POINT * LETTER)))
-    return max(1, ceil(len(text) / letters))
+def lines_of(text: str, letters: float, width: float) -> int:
+    """Return how many lines a text of a size needs at most; Chinese takes twice the room."""
+    long = sum(2 if east_asian_width(one) in "WF" else 1 for one in text)
+    return max(1, ceil(long / max(1, int(width / (letters * POINT * LETTER)))))
 
 
 def pages(told: Booklet) -> Iterator[Page]:
@@ -187,10 +205,12 @@ def pages(told: Booklet) -> Iterator[Page]:
     for chapter in told.chapters:
         name = heading(told, chapter)
         solutions = chapter.solutions if form.solutions == "behind" else ()
-        for number, items in enumerate(parts(chapter.puzzles, form.per_page)):
-            above = tuple(dict.fromkeys(words for one in items for words in one.above))
+        begin = 0
+        for items in fitting(chapter.puzzles, form):
+            above = tuple(words_above(items))
             yield page_of(items, form.per_page, form, heading=name, words=above)
-            behind = solutions[number * form.per_page :][: form.per_page]
+            behind = solutions[begin : begin + len(items)]
+            begin += len(items)
             if behind:
                 yield page_of(behind, form.per_page, form, heading=f"{told.solutions}: {name}")
     if form.solutions == "end":
@@ -199,8 +219,17 @@ def pages(told: Booklet) -> Iterator[Page]:
             for part in told.chapters
             for one in part.solutions
         ]
-        for items in parts(every, 3 * form.per_page):
-            yield page_of(items, 3 * form.per_page, form, heading=f"{told.solutions}: {title}")
+        most = most_solutions(form)
+        for items in parts(every, most):
+            yield page_of(items, most, form, heading=f"{told.solutions}: {title}")
+
+
+def most_solutions(form: Form) -> int:
+    """Return how many solutions stand on a page at the end: as many as can be read."""
+    width, height = form.size
+    side = READABLE + GAP
+    fit = int((width + GAP) / side) * int((height - form.head) / (side + 2 * form.letters * POINT))
+    return max(form.per_page, min(3 * form.per_page, fit))
 
 
 def heading(told: Booklet, chapter: Chapter | None = None) -> str:
@@ -222,6 +251,25 @@ def columns_of(words: Sequence[Words], form: Form) -> Iterator[Sequence[Words]]:
         part.append(one)
     if part:
         yield part
+
+
+def words_above(items: Iterable[Item]) -> dict[Words, None]:
+    """Return what stands at the head of the page of *items*, each once."""
+    return dict.fromkeys(words for one in items for words in one.above)
+
+
+def fitting(items: Sequence[Item], form: Form) -> Iterator[Sequence[Item]]:
+    """Visit *items* page by page: fewer where their words would take half of it and more."""
+    room = (form.size[1] - form.head) / 2
+    begin = 0
+    while begin < len(items):
+        end = min(begin + form.per_page, len(items))
+        while end > begin + 1 and room < sum(
+            height_of(one, form) for one in words_above(items[begin:end])
+        ):
+            end -= 1
+        yield items[begin:end]
+        begin = end
 
 
 def page_of(

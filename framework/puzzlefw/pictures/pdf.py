@@ -28,10 +28,10 @@ SOURCE: Final = """
 ))
 #set text(font: fonts, size: told.letters * 1pt, fill: rgb(told.color), lang: told.language)
 #let line-of(body) = box(width: 100%, height: 1.3em, clip: true, align(top, body))
-#let shown(item) = {
-  block(height: mm(item.caption), width: 100%, spacing: 0pt, clip: true)[
-    #strong(str(item.number)) #h(0.4em) #item.label
-  ]
+#let shown(item, letters) = {
+  block(height: mm(item.caption), width: 100%, spacing: 0pt, clip: true, text(
+    size: letters, [#strong(str(item.number)) #h(0.4em) #item.label],
+  ))
   if "svg" in item {
     let size = (width: mm(item.width), height: mm(item.height))
     image(bytes(item.svg), format: "svg", alt: item.alt, ..size)
@@ -49,7 +49,7 @@ SOURCE: Final = """
   v(mm(told.gap / 2), weak: false)
   grid(
     columns: (1fr,) * page.columns, rows: (mm(page.depth),) * page.rows,
-    gutter: mm(told.gap), align: center, ..page.items.map(shown),
+    gutter: mm(told.gap), align: center, ..page.items.map(item => shown(item, page.letters * 1pt)),
   )
 }
 """
@@ -93,6 +93,7 @@ def record(page: Page) -> dict[str, Any]:
         "rows": page.rows,
         "columns": page.columns,
         "depth": page.depth,
+        "letters": page.letters,
         "items": [item_record(item, page) for item in page.items],
     }
 
@@ -103,11 +104,11 @@ def item_record(item: Item, page: Page) -> dict[str, Any]:
         "number": item.number,
         "label": clean(item.label),
         "words": clean(item.words),
-        "caption": page.caption,
+        "caption": page.caption(item),
     }
     if item.shown is None:
         return found
-    width, height = page.size(item.shown)
+    width, height = page.size(item)
     picture = svg_text(item.shown.element(is_plain=True))
     alt = clean(f"{item.shown.title} {item.number}")
     return found | {"svg": picture, "alt": alt, "width": width, "height": height}
