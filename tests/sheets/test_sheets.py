@@ -32,6 +32,7 @@ def texts(told: Booklet) -> list[str]:
         ("", "line 1: expected at least one section"),
         ("section = 3", "line 1: expected at least one section"),
         ("section = [3]", r"line 1: expected \[\[section\]\], found 3 in its place"),
+        ("a = [1,\n2", "line 2: expected TOML: unclosed array"),
         ('title = "a\n', "line 1, column 11: expected TOML: "),
         (f'\ntitel = "a"\n{SMALL}', r"line 2: expected a known key, found 'titel' \(perhaps title"),
         (f"{SMALL}colour = 1\n", "line 4: expected a known key, found 'colour'"),
@@ -69,6 +70,24 @@ def texts(told: Booklet) -> list[str]:
 def test_a_fault_is_told_with_its_line(text: str, error: str) -> None:
     with pytest.raises(ParseError, match=error):
         made(text)
+
+
+def test_all_faults_are_told_at_once_in_the_order_of_their_lines() -> None:
+    text = f'sheets = 0\ntitel = "a"\n{SMALL}colour = 1\n{SMALL}seed = -1\n'
+    with pytest.raises(ParseError) as caught:
+        made(text)
+    assert [1, 2, 6, 10] == [
+        int(line.partition(":")[0].removeprefix("line ")) for line in str(caught.value).splitlines()
+    ]
+    text = f'language = "xx"\n{SMALL}preset = "huge"\n[[section]]\n{SMALL}'
+    result = run("sheet", "-", given=text)
+    assert (2, "") == (result.exit_code, result.stdout)
+    found = [line.split(": ")[:3] for line in result.stderr.splitlines()]
+    assert [
+        ["error", "line 1", "language"],
+        ["error", "line 5", "preset"],
+        ["error", "line 6", "plugin"],
+    ] == found
 
 
 def test_every_key_is_read() -> None:
