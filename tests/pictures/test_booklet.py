@@ -114,6 +114,16 @@ def test_solutions_may_stand_behind_each_page_as_its_puzzles_do() -> None:
     assert ["Puzzles", "Solutions: Puzzles"] == [page.heading for page in found[:2]]
 
 
+def test_solutions_behind_are_on_the_back_of_their_page_whatever_comes_before() -> None:
+    words = [Words("Net", "Rotate the tiles.")]
+    form = Form(solutions="behind")
+    chapter = Chapter(puzzles=[Item(1, shown=board())], solutions=[Item(1, shown=board())])
+    found = [*pages(Booklet(chapters=[chapter, chapter], form=form, words=words))]
+    assert [0, 0, 1, 1, 1, 1] == [len(page.items) for page in found]
+    assert ["Puzzles"] * 3 == [page.heading for page in found[:3]]
+    assert "Solutions: Puzzles" == found[3].heading
+
+
 def test_each_chapter_begins_a_page_and_its_solutions_tell_it() -> None:
     chapters = [
         Chapter(puzzles=[Item(1)], solutions=[Item(1)], heading=f"Week {n}") for n in (1, 2)

@@ -200,19 +200,24 @@ def lines_of(text: str, letters: float, width: float) -> int:
 def pages(told: Booklet) -> Iterator[Page]:
     """Visit the pages of a booklet: words, the puzzles of each chapter, and their solutions."""
     form, title = told.form, heading(told)
-    for words in columns_of(told.words, form):
-        yield Page(form=form, heading=title, words=words)
+    front = [Page(form=form, heading=title, words=words) for words in columns_of(told.words, form)]
+    yield from front
+    if form.solutions == "behind" and len(front) % 2:
+        yield Page(form=form, heading=title)  # or solutions would face their puzzles
     for chapter in told.chapters:
         name = heading(told, chapter)
         solutions = chapter.solutions if form.solutions == "behind" else ()
         begin = 0
         for items in fitting(chapter.puzzles, form):
             above = tuple(words_above(items))
-            yield page_of(items, form.per_page, form, heading=name, words=above)
+            most = len(items) if above else form.per_page
+            page = page_of(items, most, form, heading=name, words=above)
+            yield page
             behind = solutions[begin : begin + len(items)]
             begin += len(items)
             if behind:
-                yield page_of(behind, form.per_page, form, heading=f"{told.solutions}: {name}")
+                named = f"{told.solutions}: {name}"
+                yield attrs.evolve(page, heading=named, items=behind, words=())
     if form.solutions == "end":
         every = [
             attrs.evolve(one, label=part.heading)
@@ -277,8 +282,11 @@ def page_of(
 ) -> Page:
     """Return a page of *items* with room for *most*, in rows that leave the most of it to each."""
     width, height = form.size
+    height -= form.head + sum(height_of(one, form) for one in words)
     grids = [(ceil(most / columns), columns) for columns in range(1, most + 1)]
-    rows, columns = max(grids, key=lambda grid: min(width / grid[1], height / grid[0]))
+    rows, columns = max(
+        grids, key=lambda grid: min(width / grid[1] - GAP, height / grid[0] - 2 * GAP)
+    )
     return Page(form=form, heading=heading, words=words, items=items, rows=rows, columns=columns)
 
 

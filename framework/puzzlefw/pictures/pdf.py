@@ -27,7 +27,11 @@ SOURCE: Final = """
   inside: mm(told.margin + told.binding), outside: mm(told.margin), y: mm(told.margin),
 ))
 #set text(font: fonts, size: told.letters * 1pt, fill: rgb(told.color), lang: told.language)
-#let line-of(body) = box(width: 100%, height: 1.3em, clip: true, align(top, body))
+#let two-lines(body) = layout(room => {
+  let most = measure(width: room.width)[a \\ g].height * 1.2
+  let is-long = measure(width: room.width, body).height > most
+  if is-long { block(height: most, clip: true, align(top, body)) } else { body }
+})
 #let shown(item, letters) = {
   block(height: mm(item.caption), width: 100%, spacing: 0pt, clip: true, text(
     size: letters, [#strong(str(item.number)) #h(0.4em) #item.label],
@@ -41,8 +45,9 @@ SOURCE: Final = """
 #for (index, page) in told.pages.enumerate() {
   if index > 0 { pagebreak() }
   block(height: mm(told.head), width: 100%, spacing: 0pt, stroke: (bottom: rgb(told.rule)), grid(
-    columns: (1fr, auto, auto), column-gutter: 1em, rows: 100%, align: horizon,
-    line-of(text(size: 13em / 11, page.heading)), told.author, str(index + 1),
+    columns: (3fr, if told.author == "" { 0pt } else { 2fr }, auto), column-gutter: 1em,
+    rows: 100%, align: horizon, two-lines(text(size: 13em / 11, page.heading)),
+    two-lines(align(right, told.author)), str(index + 1),
   ))
   v(mm(told.gap / 2), weak: false)
   for one in page.words { block(spacing: 0.7em)[#strong(one.heading) #one.text] }
