@@ -91,7 +91,8 @@ class Making:
                 above.insert(0, of_type)
             else:
                 self.rules[of_type] = None
-        label = captioned(title, telling.language.word(view.variant))
+        named = ", ".join(filter(None, (title, proven.label)))
+        label = captioned(named, telling.language.word(view.variant))
         if plan.grades and (band := proven.band(self.seconds)):
             label += f" ({telling.language.text(Message(f'band-{band}'))})"
         return Item(number, label, problem.show(theme=plan.theme), above=tuple(above))
