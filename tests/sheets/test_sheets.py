@@ -10,7 +10,7 @@ from puzzlefw.pictures.booklet_html import booklet
 from puzzlefw.sheets.making import Making
 from puzzlefw.sheets.plan import Plan, Section
 from puzzlefw.sheets.reading import read_plan
-from tests.cli.test_cli import run
+from tests.cli.test_cli import installed_toys, run  # noqa: F401  toys are found as installed
 
 NET = "5x5:3eda288d5228712377c92a7d2"
 SMALL = '[[section]]\nplugin = "net"\nparams = { width = 3, height = 3 }\n'
@@ -171,6 +171,13 @@ def test_given_puzzles_may_be_of_any_types(tmp_path: Path) -> None:
     assert [()] == [tuple(chapter.solutions) for chapter in told.chapters]
 
 
+def test_rules_of_extensions_hold() -> None:
+    text = '[[section]]\nplugin = "net"\npuzzles = ["3x1:151"]\n'
+    assert 1 == len(texts(made(text)))
+    with pytest.raises(ParseError, match="puzzle 1: expected exactly one solution, found none"):
+        made(f'{text}extensions = ["net_upright"]\n')
+
+
 def test_a_limit_holds_for_each_puzzle() -> None:
     with pytest.raises(LimitError):
         made('[[section]]\nplugin = "net"\nparams = { width = 200, height = 200 }\n', 0.05)
@@ -188,7 +195,7 @@ def test_the_command_writes_a_sheet_and_nothing_after_a_fault(tmp_path: Path) ->
     assert (2, "") == (result.exit_code, result.stdout)
     assert result.stderr.startswith("error: line 4: count: expected 900 puzzles")
     assert [before] == [page.read_bytes()]
-    assert ["a.html", "a.toml"] == sorted(path.name for path in tmp_path.iterdir())
+    assert ["a.html", "a.toml", "site"] == sorted(path.name for path in tmp_path.iterdir())
 
 
 def test_a_plan_comes_from_standard_input_too() -> None:

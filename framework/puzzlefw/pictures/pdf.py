@@ -26,7 +26,8 @@ SOURCE: Final = """
 #set page(width: mm(told.width), height: mm(told.height), margin: (
   inside: mm(told.margin + told.binding), outside: mm(told.margin), y: mm(told.margin),
 ))
-#set par(leading: 0.55em)
+#set par(leading: 0.1em)
+#set text(top-edge: "ascender", bottom-edge: "descender")  // or dots and tails are cut
 #set text(font: fonts, size: told.letters * 1pt, fill: rgb(told.color), lang: told.language)
 #let two-lines(body) = layout(room => {
   let most = measure(width: room.width)[a \\ g].height * 1.2
@@ -35,8 +36,9 @@ SOURCE: Final = """
 })
 #let shown(item, letters) = {
   let label = text(size: letters)[#strong(str(item.number)) #h(0.4em) #item.label]
+  let room = calc.max(mm(item.caption) - 0.75 * letters, 1.2 * letters)
   block(height: mm(item.caption), width: 100%, spacing: 0pt,
-    block(height: mm(item.caption) - letters / 2, width: 100%, clip: true, label))
+    block(height: room, width: 100%, clip: true, label))
   if "svg" in item {
     let size = (width: mm(item.width), height: mm(item.height))
     image(bytes(item.svg), format: "svg", alt: item.alt, ..size)
