@@ -18,9 +18,9 @@ from puzzlefw.pictures.booklet import (
     Item,
     Words,
     height_of,
-    pages,
 )
 from puzzlefw.pictures.booklet_html import booklet
+from puzzlefw.pictures.booklet_pages import pages
 from puzzlefw.pictures.characters import clean
 from puzzlefw.pictures.layout import CELL
 from puzzlefw.pictures.pdf import load, pdf, record
@@ -129,7 +129,7 @@ def test_each_chapter_begins_a_page_and_its_solutions_tell_it() -> None:
         Chapter(puzzles=[Item(1)], solutions=[Item(1)], heading=f"Week {n}") for n in (1, 2)
     ]
     *puzzles, solutions = pages(Booklet(chapters=chapters, title="Year"))
-    assert ["Year, Week 1", "Year, Week 2"] == [page.heading for page in puzzles]
+    assert ["Week 1, Year", "Week 2, Year"] == [page.heading for page in puzzles]
     assert [(1, "Week 1"), (1, "Week 2")] == [(one.number, one.label) for one in solutions.items]
 
 

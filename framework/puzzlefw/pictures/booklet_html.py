@@ -17,8 +17,8 @@ from puzzlefw.pictures.booklet import (
     Item,
     Page,
     Words,
-    pages,
 )
+from puzzlefw.pictures.booklet_pages import pages
 from puzzlefw.pictures.characters import clean
 from puzzlefw.pictures.html import document, policy, put_picture, text_of
 from puzzlefw.pictures.themes import colors_of, style

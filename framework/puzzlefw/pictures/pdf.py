@@ -10,7 +10,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from puzzlefw.errors import FormatError
-from puzzlefw.pictures.booklet import GAP, MARGIN, PAPERS, Booklet, Item, Page, pages
+from puzzlefw.pictures.booklet import GAP, MARGIN, PAPERS, Booklet, Item, Page
+from puzzlefw.pictures.booklet_pages import pages
 from puzzlefw.pictures.characters import clean
 from puzzlefw.pictures.svg import svg_text
 from puzzlefw.pictures.themes import colors_of
