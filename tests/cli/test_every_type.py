@@ -99,7 +99,7 @@ def test_a_book_and_a_page_of_several_types_name_the_type_of_each(
     mixed: Path, tmp_path: Path
 ) -> None:
     titles = [load_puzzle(name).info.title for name in puzzle_names()]
-    for command in ("print", "play"):
+    for command in ("print", "play", "render"):
         page = tmp_path / f"{command}.html"
         run(command, str(mixed), "-o", str(page))
         text = page.read_text()
