@@ -48,6 +48,19 @@ def test_each_puzzle_has_a_record_and_those_that_fail_are_said() -> None:
     assert status.stdout == batch("status", "out.jsonl.journal").stdout
 
 
+def test_without_a_type_each_puzzle_tells_its_own() -> None:
+    Path("nets.txt").write_text("one\tsudoku#2x2:a4_3j1_2a\n5x5:3eda288d5228712377c92a7d2\nbad\n")
+    result = batch("solve", "nets.txt", "--output", "out.jsonl", "--jobs", "1")
+    assert "error: 1 of 3 items have no result; their records say why\n" == result.stderr
+    records = [json.loads(line) for line in Path("out.jsonl").read_text().splitlines()]
+    assert ["several", "unique", "error"] == [record["verdict"] for record in records]
+    assert records[-1]["error"].startswith("expected a text that tells its puzzle, or --plugin")
+    assert "puzzlefw solve -- bad" == records[-1]["command"]
+    assert batch("status", "out.jsonl").stdout.startswith("solve\n3 done, 1 of them failed")
+    result = run("collect", "out.jsonl", "--into", "kept.db")
+    assert "2 new, 0 known before, 1 without a puzzle\n" == result.stdout
+
+
 def test_where_all_goes_well_nothing_is_said() -> None:
     Path("nets.txt").write_text("3x3:269b35249\n")
     result = solve()
@@ -70,7 +83,6 @@ def test_a_record_is_that_of_the_command_without_its_times() -> None:
     [
         ("--plugin nets nets.txt --output out", "expected an installed puzzle"),
         ("--plugin net nowhere.txt --output out", "expected a file of puzzles, or -, found 'now"),
-        ("nets.txt --output out", "expected --plugin NAME"),
         ("--plugin net nets.txt", "missing option '--output'"),
         ("--plugin net nets.txt --output out --set x=1", "expected one of the options"),
         ("--plugin net nets.txt --output nowhere/out", "cannot write 'out': no such file or"),

@@ -58,7 +58,6 @@ def bash(words: str) -> list[str]:
         ("solve --search l", "plain,learn"),
         ("completion ", "plain,bash plain,zsh plain,fish"),
         ("solve --com", "plain,--compare-variants"),
-        ("print --per-page ", "plain,1 plain,2 plain,4 plain,6"),
         ("solve puz", "file,puz"),
         ("check 1x1:0 sol", "file,sol"),
     ],

@@ -7,7 +7,7 @@ import pytest
 
 from puzzlefw import load_puzzle, puzzle_names
 from puzzlefw.cli.main import commands
-from puzzlefw.cli.pick import told
+from puzzlefw.puzzle.recognition import naming
 from tests.cli.test_cli import run
 
 ARGUMENTS: Final = {
@@ -34,7 +34,7 @@ APART: Final = {
     "edit": "serves a page until it is left, which tests/edit tries on boards of every type",
 }
 WITHOUT_A_PUZZLE: Final = {
-    *("check-plugin", "check-propagator", "completion", "generate", "list", "new", "pick"),
+    *("check-plugin", "check-propagator", "completion", "generate", "list", "new", "pick", "sheet"),
 }
 
 
@@ -61,7 +61,7 @@ def test_every_command_takes_a_board_of_the_type(name: str, tmp_path: Path) -> N
 def text_of(name: str) -> str:
     """Return that board as `pick` prints it."""
     puzzle = load_puzzle(name)
-    return told(name, puzzle.format(puzzle.parse(example(name))))
+    return naming(name, puzzle.format(puzzle.parse(example(name))))
 
 
 @pytest.fixture(scope="module")
@@ -99,7 +99,7 @@ def test_a_book_and_a_page_of_several_types_name_the_type_of_each(
     mixed: Path, tmp_path: Path
 ) -> None:
     titles = [load_puzzle(name).info.title for name in puzzle_names()]
-    for command in ("print", "play"):
+    for command in ("print", "play", "render"):
         page = tmp_path / f"{command}.html"
         run(command, str(mixed), "-o", str(page))
         text = page.read_text()

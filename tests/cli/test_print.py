@@ -57,8 +57,8 @@ def test_a_puzzle_at_fault_is_left_out_and_the_others_have_their_labels() -> Non
     error, warning = result.stderr.splitlines()
     assert error.startswith("error: line 2: expected a game ID")
     assert "warning: line 3: puzzle 2: more than one solution" == warning
-    assert "<b>1</b><span>&lt;b&gt;</span>" in result.stdout
-    assert "<b>2</b><span>&#65533;[31m</span>" in result.stdout
+    assert '<b>1</b><span dir="auto">&lt;b&gt;</span>' in result.stdout
+    assert '<b>2</b><span dir="auto">&#65533;[31m</span>' in result.stdout
 
 
 def test_title_theme_and_paper_are_chosen() -> None:

@@ -18,9 +18,9 @@ from puzzlefw.pictures.booklet import (
     Item,
     Words,
     height_of,
-    pages,
 )
 from puzzlefw.pictures.booklet_html import booklet
+from puzzlefw.pictures.booklet_pages import pages
 from puzzlefw.pictures.characters import clean
 from puzzlefw.pictures.layout import CELL
 from puzzlefw.pictures.pdf import load, pdf, record
@@ -90,17 +90,19 @@ def test_the_options_of_the_command_are_those_of_a_booklet() -> None:
 @pytest.mark.parametrize("side", [1, 3, 10, 60])
 def test_pictures_fit_their_part_of_the_page(paper: str, per_page: int, side: int) -> None:
     for page in pages(told(1, per_page, side, paper)):
-        width, height = page.size(board(side))
+        width, height = page.size(page.items[0])
         assert width * page.columns + GAP * (page.columns - 1) <= page.form.size[0] + 0.1
         _, down = page.form.size
-        assert page.form.head + (height + page.caption + GAP) * page.rows <= down + 0.1
+        assert (
+            page.form.head + (height + page.caption(page.items[0]) + GAP) * page.rows <= down + 0.1
+        )
         assert width <= (side + 1) * page.form.largest
 
 
 def test_solutions_are_smaller_than_puzzles() -> None:
     for per_page in [1, 2, 3, 5, 12, 20]:
         puzzle, solution = pages(told(1, per_page, side=20))
-        assert solution.size(board(20)) < puzzle.size(board(20))
+        assert solution.size(solution.items[0]) < puzzle.size(puzzle.items[0])
 
 
 def test_solutions_may_stand_behind_each_page_as_its_puzzles_do() -> None:
@@ -112,12 +114,22 @@ def test_solutions_may_stand_behind_each_page_as_its_puzzles_do() -> None:
     assert ["Puzzles", "Solutions: Puzzles"] == [page.heading for page in found[:2]]
 
 
+def test_solutions_behind_are_on_the_back_of_their_page_whatever_comes_before() -> None:
+    words = [Words("Net", "Rotate the tiles.")]
+    form = Form(solutions="behind")
+    chapter = Chapter(puzzles=[Item(1, shown=board())], solutions=[Item(1, shown=board())])
+    found = [*pages(Booklet(chapters=[chapter, chapter], form=form, words=words))]
+    assert [0, 0, 1, 1, 1, 1] == [len(page.items) for page in found]
+    assert ["Puzzles"] * 3 == [page.heading for page in found[:3]]
+    assert "Solutions: Puzzles" == found[3].heading
+
+
 def test_each_chapter_begins_a_page_and_its_solutions_tell_it() -> None:
     chapters = [
         Chapter(puzzles=[Item(1)], solutions=[Item(1)], heading=f"Week {n}") for n in (1, 2)
     ]
     *puzzles, solutions = pages(Booklet(chapters=chapters, title="Year"))
-    assert ["Year, Week 1", "Year, Week 2"] == [page.heading for page in puzzles]
+    assert ["Week 1, Year", "Week 2, Year"] == [page.heading for page in puzzles]
     assert [(1, "Week 1"), (1, "Week 2")] == [(one.number, one.label) for one in solutions.items]
 
 
@@ -144,13 +156,41 @@ def test_a_long_label_makes_room_for_its_lines() -> None:
     (short, long) = (
         next(pages(of([Item(1, label)], [], Form(per_page=4)))) for label in ("a", "words " * 30)
     )
-    assert short.caption < long.caption
+    assert short.caption(short.items[0]) < long.caption(long.items[0])
     assert short.depth == long.depth
+
+
+def test_a_long_label_takes_room_from_its_own_row_alone() -> None:
+    items = [Item(n, "words " * 30 * (n == 3), board(20)) for n in range(4)]
+    (page,) = pages(of(items, [], Form(per_page=4, paper="letter", is_large=True)))
+    assert 2 == page.columns
+    first, second, third, fourth = (page.size(item) for item in items)
+    assert first == second > third == fourth
+
+
+def test_as_many_solutions_stand_on_a_page_as_can_be_read() -> None:
+    for paper, expected in (("a4", [25, 25]), ("a5", [20, 20, 10])):
+        found = [*pages(told(50, 20, 20, paper))][3:]
+        assert expected == [len(page.items) for page in found]
+        assert all(min(page.size(page.items[0])) > 12 for page in found)
+
+
+def test_thirty_boards_a_page_leave_room_for_each_whatever_stands_above() -> None:
+    rules = [Words(str(n), "a rule " * 40) for n in range(30)]
+    items = [Item(n, "漢字 words" * 30, board(60), above=(rules[n],)) for n in range(30)]
+    found = [*pages(of(items, items, Form(per_page=30, paper="a5", solutions="behind")))]
+    assert [*range(30)] == [item.number for page in found[::2] for item in page.items]
+    for page, behind in zip(found[::2], found[1::2], strict=True):
+        assert page.items == behind.items
+        words = sum(height_of(one, page.form) for one in page.words)
+        assert words <= page.form.size[1] / 2 or 1 == len(page.items)
+        assert all(min(page.size(item)) > 3 for item in page.items)
+        assert page.letters < page.form.letters
 
 
 def test_large_print_makes_texts_and_small_boards_larger() -> None:
     usual, large = (next(pages(told(1, 1, side=5, is_large=one))) for one in (False, True))
-    assert usual.size(board(5)) < large.size(board(5))
+    assert usual.size(usual.items[0]) < large.size(large.items[0])
     assert "font-size:16.5pt" in booklet(told(1, 1, is_large=True))
 
 
@@ -164,7 +204,7 @@ def test_binding_takes_room_on_the_inner_side_of_each_page() -> None:
 def test_a_picture_has_its_size_in_millimetres() -> None:
     root = html_of(told(1, 1))
     (page, *_) = pages(told(1, 1))
-    width, height = page.size(board())
+    width, height = page.size(page.items[0])
     picture = root.find(f".//{{{NAMESPACE}}}svg")
     assert picture is not None
     assert (f"{width}mm", f"{height}mm") == (picture.get("width"), picture.get("height"))

@@ -60,6 +60,19 @@ def board(regions: str = "") -> View:
     )
 
 
+def test_long_texts_on_upright_sides_keep_columns_in_line() -> None:
+    view = printed(
+        Shape(2, 2),
+        (Margin(UP, 1), Text("4")),
+        (Side(0, 0, RIGHT), Text("12")),
+        (Side(0, 0, DOWN), Text("9")),
+        walls=[Side(0, 1, DOWN)],
+    )
+    wanted = ["       4", "┌───────┐", "│   12  │", "│  9╶───┤", "│       │", "└───────┘"]
+    assert wanted == draw(view).split("\n")
+    assert [(2, 2), (2, 6), (4, 2), (4, 6)] == places(view)
+
+
 def test_a_board_without_walls_has_no_lines() -> None:
     view = board()
     wanted = ["   7", "   2", "   . . . 3", "12 . . .", "       4"]

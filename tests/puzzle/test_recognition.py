@@ -6,8 +6,8 @@ import attrs
 import pytest
 
 import puzzlefw_toy
-from puzzlefw import BrokenPluginError, OptionError, ParseError
-from puzzlefw.puzzle.recognition import knows, recognize
+from puzzlefw import BrokenPluginError, OptionError, ParseError, load_puzzle
+from puzzlefw.puzzle.recognition import knows, naming, recognize
 from tests.puzzle.test_catalog import install
 from tests.support.toy_plugins import bound_toy
 
@@ -29,6 +29,8 @@ TOLD = {
     "https://puzz.link/p?hitori/4/4/1114142333214213": "hitori",
     "https://example.org/js/singles.html#4x4:1114142333214213": "hitori",
     "hitori/4/4/????": "hitori",  # faulty, but it names its puzzle
+    "sudoku#2x2k:????": "sudoku",  # by its name here, though its page is that of solo
+    "mashu#4x4:bMbWb": "mashu",
     "3x3:46995e3cb": "net",  # a bare game ID, of no puzzle that only reads it
 }
 GAMES = {"Net": "net", "Light Up": "akari", "Solo": "sudoku", "Tents": "tents"}
@@ -39,6 +41,31 @@ FAULTY = {SAVED.format(length=len(game), game=game): name for game, name in GAME
 @pytest.mark.parametrize(("text", "name"), [*TOLD.items(), *FAULTY.items()])
 def test_the_puzzle_that_a_text_tells_is_the_one(text: str, name: str) -> None:
     assert name == recognize(text).name
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("sudoku", "2x2:a4_3j1_2a"),
+        ("sudoku", "2x2x:a4_3j1_2a"),
+        ("slither", "3x3:a3d3b"),
+        ("unequal", "4a:0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1,"),
+    ],
+)
+def test_a_game_id_is_read_behind_the_name_of_its_type(name: str, text: str) -> None:
+    puzzle = load_puzzle(name)
+    board = puzzle.parse(text)
+    assert board == puzzle.parse(f"{name}#{text}")
+    named = naming(name, puzzle.format(board))
+    assert (name, board) == (recognize(named).name, puzzle.parse(named))
+
+
+def test_a_name_is_put_before_texts_that_need_one_alone() -> None:
+    assert "hitori/4/4/1114142333214213" == naming("hitori", "hitori/4/4/1114142333214213")
+    assert "sudoku#2x2:a4_3j1_2a" == naming("sudoku", "2x2:a4_3j1_2a")
+    assert "2x2:a" == naming("nothing", "2x2:a")
+    with pytest.raises(ParseError, match="expected a text of an installed puzzle"):
+        recognize("nothing#2x2:a")
 
 
 def test_a_text_that_two_puzzles_read_is_in_doubt(site: Path) -> None:

@@ -10,7 +10,7 @@ from puzzlefw.pictures.booklet_html import booklet
 from puzzlefw.sheets.making import Making
 from puzzlefw.sheets.plan import Plan, Section
 from puzzlefw.sheets.reading import read_plan
-from tests.cli.test_cli import run
+from tests.cli.test_cli import installed_toys, run  # noqa: F401  toys are found as installed
 
 NET = "5x5:3eda288d5228712377c92a7d2"
 SMALL = '[[section]]\nplugin = "net"\nparams = { width = 3, height = 3 }\n'
@@ -32,6 +32,7 @@ def texts(told: Booklet) -> list[str]:
         ("", "line 1: expected at least one section"),
         ("section = 3", "line 1: expected at least one section"),
         ("section = [3]", r"line 1: expected \[\[section\]\], found 3 in its place"),
+        ("a = [1,\n2", "line 2: expected TOML: unclosed array"),
         ('title = "a\n', "line 1, column 11: expected TOML: "),
         (f'\ntitel = "a"\n{SMALL}', r"line 2: expected a known key, found 'titel' \(perhaps title"),
         (f"{SMALL}colour = 1\n", "line 4: expected a known key, found 'colour'"),
@@ -69,6 +70,24 @@ def texts(told: Booklet) -> list[str]:
 def test_a_fault_is_told_with_its_line(text: str, error: str) -> None:
     with pytest.raises(ParseError, match=error):
         made(text)
+
+
+def test_all_faults_are_told_at_once_in_the_order_of_their_lines() -> None:
+    text = f'sheets = 0\ntitel = "a"\n{SMALL}colour = 1\n{SMALL}seed = -1\n'
+    with pytest.raises(ParseError) as caught:
+        made(text)
+    assert [1, 2, 6, 10] == [
+        int(line.partition(":")[0].removeprefix("line ")) for line in str(caught.value).splitlines()
+    ]
+    text = f'language = "xx"\n{SMALL}preset = "huge"\n[[section]]\n{SMALL}'
+    result = run("sheet", "-", given=text)
+    assert (2, "") == (result.exit_code, result.stdout)
+    found = [line.split(": ")[:3] for line in result.stderr.splitlines()]
+    assert [
+        ["error", "line 1", "language"],
+        ["error", "line 5", "preset"],
+        ["error", "line 6", "plugin"],
+    ] == found
 
 
 def test_every_key_is_read() -> None:
@@ -145,11 +164,18 @@ def test_labels_tell_the_grade_unless_not_wanted() -> None:
 def test_given_puzzles_may_be_of_any_types(tmp_path: Path) -> None:
     (tmp_path / "some.txt").write_text(f"# mine\nfirst\t{NET}\nslither/3/3/h3h3h\n")
     told = made('[[section]]\nfile = "some.txt"\ncount = 1\n', folder=tmp_path)
-    assert 1 == len(texts(told))
+    assert ["Net, first (easy)"] == [item.label for item in told.chapters[0].puzzles]
     told = made(f'grades = false\n[[section]]\ncount = 1\npuzzles = ["{NET}"]\n')
     assert [1] == [len(chapter.solutions) for chapter in told.chapters]
     told = made(f'solutions = "none"\n[[section]]\npuzzles = ["{NET}"]\n')
     assert [()] == [tuple(chapter.solutions) for chapter in told.chapters]
+
+
+def test_rules_of_extensions_hold() -> None:
+    text = '[[section]]\nplugin = "net"\npuzzles = ["3x1:151"]\n'
+    assert 1 == len(texts(made(text)))
+    with pytest.raises(ParseError, match="puzzle 1: expected exactly one solution, found none"):
+        made(f'{text}extensions = ["net_upright"]\n')
 
 
 def test_a_limit_holds_for_each_puzzle() -> None:
@@ -169,7 +195,7 @@ def test_the_command_writes_a_sheet_and_nothing_after_a_fault(tmp_path: Path) ->
     assert (2, "") == (result.exit_code, result.stdout)
     assert result.stderr.startswith("error: line 4: count: expected 900 puzzles")
     assert [before] == [page.read_bytes()]
-    assert ["a.html", "a.toml"] == sorted(path.name for path in tmp_path.iterdir())
+    assert ["a.html", "a.toml", "site"] == sorted(path.name for path in tmp_path.iterdir())
 
 
 def test_a_plan_comes_from_standard_input_too() -> None:

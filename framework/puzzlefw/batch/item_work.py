@@ -8,7 +8,7 @@ from puzzlefw.errors import LimitError, ParseError, PuzzlefwError, in_words
 from puzzlefw.problem.blank import blank_in
 from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.puzzle import Puzzle
-from puzzlefw.puzzle.recognition import expect_able
+from puzzlefw.puzzle.recognition import expect_able, recognize
 from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.verbs.verb import OF_BATCH, Reply
 
@@ -16,9 +16,10 @@ TIMES: Final = ("seconds", "by_propagator")
 """Statistics that differ from run to run."""
 
 
-def reply_to(puzzle: Puzzle, task: Task, item: Item) -> Reply:
+def reply_to(task: Task, item: Item) -> Reply:
     """Run the verb on an item, and return its result."""
-    verb = task.asks
+    verb, fields = task.asks, item.entry.fields
+    puzzle = loaded(task, fields[max(-2 if verb.takes_solution else -1, -len(fields))])
     options = verb.chosen(task.options, "run")
     reply = Reply(puzzle, item.entry, options=verb.chosen(task.options, "record", "words"))
     if verb.makes:
@@ -27,9 +28,9 @@ def reply_to(puzzle: Puzzle, task: Task, item: Item) -> Reply:
         return reply._replace(result=made)
     text = item.entry.text
     if verb.takes_solution:
-        if len(item.entry.fields) < 2:
+        if len(fields) < 2:
             raise ParseError("expected a puzzle, a tab and a solution, found no tab")
-        *_, text, options["solution"] = item.entry.fields
+        *_, text, options["solution"] = fields
     board = blank_in(puzzle.hooks, text) if verb.takes_size else None
     if board is None:
         board = puzzle.parse(text, **puzzle.settings(task.settings))
@@ -37,16 +38,25 @@ def reply_to(puzzle: Puzzle, task: Task, item: Item) -> Reply:
     return reply._replace(problem=problem, result=verb.run(problem, **options))
 
 
-def loaded(task: Task) -> Puzzle:
-    """Return the puzzle type of a task, found by its name."""
-    return catalog.load_once(task.plugin, *task.extensions)
+def loaded(task: Task, text: str) -> Puzzle:
+    """Return the puzzle type of a task, or the one that the *text* of an item tells."""
+    if task.plugin:
+        return catalog.load_once(task.plugin, *task.extensions)
+    puzzle = catalog.load_once(recognize(text).name, *task.extensions)
+    expect_able(task.asks, puzzle)
+    return puzzle
 
 
 def prepared(task: Task) -> bool:
     """Load the plugin, and check the options of a task; see ``Workers.prepare``."""
-    puzzle, verb = loaded(task), task.asks
-    expect_able(verb, puzzle)
+    verb = task.asks
     options = verb.chosen(task.options, *OF_BATCH)
+    if not task.plugin:
+        if verb.expect is not None:
+            verb.expect(options)
+        return False
+    puzzle = loaded(task, "")
+    expect_able(verb, puzzle)
     if verb.makes:
         options["params"] = puzzle.param_settings(task.settings)
     else:
@@ -58,7 +68,7 @@ def prepared(task: Task) -> bool:
     return puzzle.info.notation is not None
 
 
-def record_of(puzzle: Puzzle, task: Task, item: Item) -> tuple[str, bool]:
+def record_of(task: Task, item: Item) -> tuple[str, bool]:
     """Return the record of an item as JSON: the result, or why there is none; and which.
 
     Raises MemoryError, which may be the fault of an item before.
@@ -67,7 +77,7 @@ def record_of(puzzle: Puzzle, task: Task, item: Item) -> tuple[str, bool]:
         if item.entry.error is not None:
             raise item.entry.error
         with Deadline(task.seconds):
-            record = task.asks.record(reply_to(puzzle, task, item))
+            record = task.asks.record(reply_to(task, item))
         for name in TIMES:
             record.get("statistics", {}).pop(name, None)
         return json.dumps(record), True

@@ -43,6 +43,7 @@ class Done:
 class Task:
     """What is done to each item: a *verb* with its *options*, and the plugin by its name.
 
+    Without that name, "", each item tells its type.
     Options are the verb's own that a batch has, by name; what is not given is as usual. *seconds*
     limit one item; *mebibytes* is the memory that a process may take. Raises OptionError for an
     unknown verb, and for options that it has not or values that they do not take.
@@ -90,7 +91,7 @@ class Task:
 
     def command(self, item: Item) -> str:
         """Return the command that does the same to one item alone, in as much memory."""
-        words = ["puzzlefw", self.verb, "--plugin", self.plugin]
+        words = ["puzzlefw", self.verb, *(["--plugin", self.plugin] if self.plugin else [])]
         words += [word for name in self.extensions for word in ("--with", name)]
         words += [word for text in self.settings for word in ("--set", text)]
         words += [word for option, value in self.given() for word in option.words_for(value)]
@@ -107,8 +108,9 @@ class Task:
 def versions(task: Task) -> dict[str, str]:
     """Return the versions that records depend on: of the framework, its build, and plugins."""
     build = "compiled" if COMPILED else "interpreted"
+    puzzles = [task.plugin] if task.plugin else installed.names_in(installed.PUZZLES)
     sources = {
-        **installed.sources([task.plugin], installed.PUZZLES),
+        **installed.sources(puzzles, installed.PUZZLES),
         **installed.sources(task.extensions, installed.EXTENSIONS),
     }
     plugins = [name for offered in sources.values() for name in offered]

@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from puzzlefw.batch.item_work import loaded, prepared, record_of
+from puzzlefw.batch.item_work import prepared, record_of
 from puzzlefw.batch.task import Done, Item, Task
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.runtime.pipes import end_with_parent, limit_memory, requests
@@ -23,10 +23,9 @@ OUT_OF_MEMORY: Final = 71
 
 def worked(task: Task, items: Iterable[Item]) -> Iterator[Done]:
     """Visit what comes of each item."""
-    puzzle = loaded(task)
     for item in items:
         start = time.perf_counter()
-        record, is_good = record_of(puzzle, task, item)
+        record, is_good = record_of(task, item)
         yield Done(item.number, record, time.perf_counter() - start, not is_good)
 
 

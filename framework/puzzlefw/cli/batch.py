@@ -9,7 +9,7 @@ import click
 from puzzlefw.cli import completion
 from puzzlefw.cli.endings import Command, Group
 from puzzlefw.cli.options import TIMEOUT, option_of
-from puzzlefw.cli.puzzle_command import Chosen, PluginCommand
+from puzzlefw.cli.puzzle_command import PLUGIN, Chosen, PluginCommand
 from puzzlefw.cli.terminal import say
 from puzzlefw.verbs import names, purpose_of, verb_named
 from puzzlefw.verbs.verb import COUNT, OF_BATCH, SEED, Option, Verb
@@ -66,6 +66,7 @@ class InputCommand(PluginCommand):
     """A command on the puzzles of a file."""
 
     settings = "options"
+    default = f"that of the variable {PLUGIN}, else each puzzle tells it"
 
     def __init__(self, *args: Any, **extra: Any) -> None:
         extra["epilog"] = f"{INPUT}\n\n{extra['epilog']}"

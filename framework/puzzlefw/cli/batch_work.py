@@ -48,7 +48,7 @@ class Wanted:
         """Return the task that is done to each item."""
         return Task(
             verb=self.verb.name,
-            plugin=expect_plugin(self.chosen),
+            plugin=expect_plugin(self.chosen) if self.verb.makes else self.chosen.plugin or "",
             extensions=tuple(self.chosen.extensions),
             settings=tuple(self.chosen.settings),
             options=self.own,
@@ -75,7 +75,7 @@ def run_batch(wanted: Wanted) -> int:
     task = wanted.task(output)
     with workers_for(task, wanted) as workers:
         knows_rows = workers.prepare()
-        shown = Shown(f"{task.verb} {task.plugin}")
+        shown = Shown(f"{task.verb} {task.plugin}".rstrip())
         batch = Batch(task, output, workers, wanted.unordered, shown.take)
         if wanted.verb.makes:
             return shown.until(wanted.count, lambda: batch.generate(wanted.count))

@@ -9,11 +9,10 @@ from puzzlefw.cli import completion
 from puzzlefw.cli.endings import Command
 from puzzlefw.cli.options import COUNT, SECONDS, json_option
 from puzzlefw.cli.terminal import say
-from puzzlefw.errors import UnknownPuzzleError
 
 HOW = """Puzzles are printed one per line, as other commands read them, each after the label with
 which it was first found; for a booklet or a page to play on:
-puzzlefw pick nets.db --band hard | puzzlefw print -p net -"""
+puzzlefw pick nets.db --band hard | puzzlefw print -"""
 VERDICTS = ("unique", "none", "several")
 BANDS = ("easy", "normal", "hard", "extreme")
 
@@ -55,6 +54,7 @@ BANDS = ("easy", "normal", "hard", "extreme")
 @json_option
 def command(collection: str, as_json: bool, **wished: Any) -> None:
     from puzzlefw.collection import Collection, Wish  # start-up counts
+    from puzzlefw.puzzle.recognition import naming
     from puzzlefw.report import records
 
     with Collection(Path(collection), is_old=True) as base:
@@ -63,18 +63,5 @@ def command(collection: str, as_json: bool, **wished: Any) -> None:
                 say(records.line(found))
             else:
                 label = " ".join(found["sources"][0]["label"].split()) if found["sources"] else ""
-                text = told(found["plugin"], found["text"])
+                text = naming(found["plugin"], found["text"])
                 say(f"{label}\t{text}" if label else text)
-
-
-def told(plugin: str, text: str) -> str:
-    """Return a text that tells its type, as others beside it may be of another one."""
-    from puzzlefw.puzzle.recognition import knows, try_to_load  # start-up counts
-
-    try:
-        puzzle = try_to_load(plugin)
-    except UnknownPuzzleError:
-        return text
-    named = f"{plugin}#{text}"
-    is_needed = puzzle is not None and not knows(puzzle, text) and knows(puzzle, named)
-    return named if is_needed else text

@@ -31,7 +31,7 @@ pip install 'puzzlefw[print]'."""
     type=PER_PAGE,
     default=2,
     show_default=True,
-    help="Puzzles per page, at most 30; a page of solutions has three times as many.",
+    help="Puzzles per page, at most 30; a page of solutions has up to three times as many.",
 )
 @click.option(
     "--solutions",

@@ -30,8 +30,20 @@ FORMAT: Final = Option(
     FORMATS,
     flag="--format",
 )
-FORMATS_HELP: Final = """SVG and PNG hold one puzzle, text and HTML several. PNG needs the extra
-png: pip install 'puzzlefw[png]'."""
+FORMATS_HELP: Final = """SVG and PNG hold one puzzle, text and HTML several; --into writes a file
+for each. PNG needs the extra png: pip install 'puzzlefw[png]'."""
+INTO: Final = Option(
+    "into",
+    "Write a picture of each puzzle into FOLDER, named by its label: SVG, or --format png.",
+    metavar="FOLDER",
+    completes="files",
+)
+SOLVED: Final = Option(
+    "solved", "With --into, write a picture of each proven solution beside.", is_flag=True
+)
+OVERWRITE: Final = Option(
+    "overwrite", "With --into, replace files that are already there.", is_flag=True
+)
 
 
 @click.command(
@@ -45,6 +57,9 @@ png: pip install 'puzzlefw[png]'."""
 @click.option("--map", "wants_map", is_flag=True, help="Draw where solutions differ.")
 @added(FORMAT)
 @added(OUTPUT._replace(help="Write to FILE: .txt, .svg, .png or .html."))
+@added(INTO)
+@added(SOLVED)
+@added(OVERWRITE)
 @state_option
 @timeout_option
 @theme_option
@@ -55,12 +70,13 @@ def command(
     if state is not None and solution:
         raise click.UsageError("expected SOLUTION or --state, found both")
     output, theme = options["output"], options.pop("theme")
-    style = style or format_named(output)
+    expect_alone(options, style, solution)
+    style = style or ("svg" if options["into"] else format_named(output))
     expect_writable(output, chosen.puzzle, *solution, state)
     if chosen.extensions and not options["wants_map"] and (style == "text" or not solution):
         warn("--with has no effect on this picture; it has on --map, and on faults of SOLUTION")
     warn_of_looks(style, theme, options["color"])
-    if style == "png" and output is None and is_terminal():
+    if style == "png" and output is None and is_terminal() and not options["into"]:
         raise OptionError("expected --output FILE or a pipe for PNG, found a terminal")
     wanted = Wanted(
         style=style,
@@ -72,12 +88,27 @@ def command(
     with open_input(chosen) as source:
         refuse_several(source, wanted.solutions)
         refuse_several(source, wanted.state, "--state")
+        if options["into"]:
+            from puzzlefw.cli.render_files import render_into  # start-up counts
+
+            return render_into(source, wanted)
         if style == "text":
             with answers_in(output):
                 return draw_text(source, wanted)
         from puzzlefw.cli.render_drawn import render  # start-up counts
 
         return render(source, wanted)
+
+
+def expect_alone(options: dict[str, Any], style: str | None, solution: tuple[str, ...]) -> None:
+    """Raise for options that a folder of pictures has no room for, or that need one."""
+    if not options["into"]:
+        if options["solved"] or options["overwrite"]:
+            raise click.UsageError("expected --into FOLDER beside --solved and --overwrite")
+    elif options["output"] is not None or options["wants_map"] or solution:
+        raise click.UsageError("expected --into, or --output, --map or SOLUTION, found both")
+    elif style not in (None, "svg", "png"):
+        raise OptionError(f"expected the format svg or png for --into, found {style!r}")
 
 
 def warn_of_looks(style: str, theme: str | None, color: bool | None) -> None:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from attrs import evolve
 
-from puzzlefw.cli.input import ERROR, Input
+from puzzlefw.cli.input import ERROR, Input, labels_of, title_of
 from puzzlefw.cli.render_text import Wanted
 from puzzlefw.cli.terminal import tell, write_bytes
 from puzzlefw.errors import FormatError, PuzzlefwError
@@ -34,6 +34,7 @@ def render(source: Input, wanted: Wanted) -> int:
     is_alone = wanted.style in ALONE
     drawn: list[Shown] = []
     sections: list[Section] = []
+    titles: list[str] = []
 
     def work(entry: Entry) -> int:
         problem = source.puzzle.open(source.parse(entry.text))
@@ -50,14 +51,26 @@ def render(source: Input, wanted: Wanted) -> int:
             drawn.append(evolve(shown, title=title, letters=letters))
             if not is_alone:
                 sections.append(Section(entry.label, drawn[-1].element(), lines))
+                titles.append(source.puzzle.info.title)
         return 0
 
-    status = source.work_through(work, failed_into(sections))
+    def show_error(entry: Entry, error: PuzzlefwError) -> None:
+        failed_into(sections)(entry, error)
+        titles.append(source.puzzle.info.title)
+
+    status = source.work_through(work, show_error)
     if drawn and is_alone:
         write_bytes(drawn[0].as_bytes(wanted.style), wanted.output)
     elif drawn:
-        write_page(sections, wanted.output, theme=wanted.theme, title=source.first.info.title)
+        named = labelled(sections, titles)
+        write_page(named, wanted.output, theme=wanted.theme, title=title_of(titles))
     return status
+
+
+def labelled(sections: Sequence[Section], titles: Sequence[str]) -> list[Section]:
+    """Return sections whose headings begin with the titles of their types if there are several."""
+    labels = labels_of(titles, [one.heading for one in sections])
+    return [evolve(one, heading=label) for one, label in zip(sections, labels, strict=True)]
 
 
 def write_page(sections: Sequence[Section], output: str | None, **about: str) -> None:

@@ -24,6 +24,9 @@ class Wanted(NamedTuple):
     solutions: Sequence[Given]
     state: Given | None
     seconds: float | None
+    into: str | None = None
+    solved: bool = False
+    overwrite: bool = False
 
     def shown_in(self, problem: Problem) -> tuple[list[Any], State | None]:
         """Return the solutions that are given of a problem; then the state, or what they share."""

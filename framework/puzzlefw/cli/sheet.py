@@ -47,15 +47,17 @@ interrupted; unless it is 0 nothing is written."""
 def command(file: str, seconds: float | None, output: str | None) -> int:
     from puzzlefw.cli.print_work import writer_for  # start-up counts
     from puzzlefw.cli.progress import Waiting
-    from puzzlefw.cli.terminal import expect_writable, write_bytes
+    from puzzlefw.cli.terminal import complain, expect_writable, write_bytes
     from puzzlefw.sheets.making import Making
     from puzzlefw.sheets.reading import read_plan
 
     write = writer_for(output)
     expect_writable(output, file)
-    plan, lines = read_plan(text_of(file))
     folder = Path() if file == "-" else Path(file).parent
-    making = Making(plan, lines, folder, seconds)
+    try:
+        making = Making(*read_plan(text_of(file)), folder, seconds)
+    except ParseError as error:
+        return max(map(complain, str(error).splitlines()))  # a fault a line
     with Waiting("making puzzles", making.count, tells_rest=True) as waiting:
         told = making.booklet(waiting.count)
     write_bytes(write(told), output)

@@ -76,7 +76,18 @@ class Notation:
     def is_named_in(self, text: str) -> bool:
         """Return whether *text* says of which puzzle it is: by a name, a page or a saved game."""
         plain = unescaped(text)
-        return text.startswith(SAVED) or any(re.match(sign, plain) for sign in self.signs)
+        is_said = self.without_name(plain) != plain or plain.startswith(SAVED)
+        return is_said or any(re.match(sign, plain) for sign in self.signs)
+
+    def without_name(self, text: str) -> str:
+        """Return *text* without a name of this puzzle and the ``#`` that it begins with.
+
+        That is a name of addresses, as a game ID is known by that of its page: ``sudoku#2x2:...``
+        is read as ``solo#2x2:...`` is.
+        """
+        name, separator, rest = text.partition("#")
+        is_own = name.isalpha() and any(re.match(sign, f"{name}/") for sign in self.signs)
+        return rest if separator and is_own else text
 
     def is_row(self, line: str) -> bool:
         """Return whether *line* may be one of several rows that are one puzzle."""
@@ -84,7 +95,7 @@ class Notation:
 
     def read(self, text: str) -> Any:
         """Return the instance that *text* stands for; raises ParseError."""
-        text = unescaped(text.strip())
+        text = self.without_name(unescaped(text.strip()))
         for form in self.formats:
             if form.names(text):
                 try:

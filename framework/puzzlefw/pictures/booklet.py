@@ -1,13 +1,13 @@
 """A booklet to print: puzzles with numbers, so many a page, rules in words, and solutions.
 
-``pages`` says what stands on each page, and how large; ``booklet_html.booklet`` writes that as
-HTML, and ``pdf.pdf`` as PDF.
+A ``Page`` says how large all on it is, ``booklet_pages.pages`` what stands on each page;
+``booklet_html.booklet`` writes that as HTML, and ``pdf.pdf`` as PDF.
 """
 
-from collections.abc import Iterator, Sequence
-from itertools import accumulate
+from collections.abc import Sequence
 from math import ceil
 from typing import Final, Literal
+from unicodedata import east_asian_width
 
 import attrs
 
@@ -30,6 +30,13 @@ LINE: Final = 1.3
 """The height of a line of text, and ``LETTER`` the width of a letter at most, on average, both in
 sizes of its font: so much room is kept free for the rules, whichever font prints them."""
 LETTER: Final = 0.55
+NARROW: Final = 60.0
+"""Under labels that are less wide the font is smaller, down to the share ``SMALLEST``."""
+SMALLEST: Final = 0.65
+MOST_LINES: Final = 4
+"""The lines of a label that are shown at most."""
+LEAST: Final = 12.0
+"""The least height of an item, where words leave none."""
 
 
 @attrs.frozen
@@ -63,10 +70,10 @@ def captioned(label: str, variant: str) -> str:
 class Form:
     """How a booklet is printed.
 
-    *per_page* puzzles stand on a page, and three times as many solutions if these stand at the
-    "end"; "behind" a page they stand as its puzzles do. *paper* is a key of ``PAPERS``; on the
-    inner side its margin is *binding* millimetres wider. With *is_large* texts and small boards
-    are half as large again. *theme* is that of all that is shown.
+    *per_page* puzzles stand on a page, and up to three times as many solutions, as long as they can
+    be read, if these stand at the "end"; "behind" a page they stand as its puzzles do. *paper* is a
+    key of ``PAPERS``; on the inner side its margin is *binding* millimetres wider. With *is_large*
+    texts and small boards are half as large again. *theme* is that of all that is shown.
     """
 
     per_page: int = 2
@@ -145,11 +152,18 @@ class Page:
         return (self.form.size[0] - GAP * (self.columns - 1)) / self.columns
 
     @property
-    def caption(self) -> float:
-        """The height of what stands above each board, as much as the longest label needs."""
-        labels = (f"{item.number}  {item.label}" for item in self.items)
-        lines = max((lines_of(label, self.form, self.width) for label in labels), default=1)
-        return (lines * LINE + 0.4) * self.form.letters * POINT
+    def letters(self) -> float:
+        """The size of the font of labels, in points: smaller where these are narrow."""
+        share = min(1.0, max(SMALLEST, self.width / (NARROW * self.form.scale)))
+        return round(self.form.letters * share, 1)
+
+    def caption(self, item: Item) -> float:
+        """Return the height of what stands above a board, as the longest label in its row needs."""
+        first = self.items.index(item) // self.columns * self.columns
+        row = self.items[first : first + self.columns]
+        labels = (f"{one.number}  {one.label}" for one in row)
+        lines = max(lines_of(label, self.letters, self.width) for label in labels)
+        return (min(lines, MOST_LINES) * LINE + 0.4) * self.letters * POINT
 
     @property
     def depth(self) -> float:
@@ -157,83 +171,24 @@ class Page:
         used = self.form.head + GAP * self.rows
         if self.words:
             used += GAP + sum(height_of(one, self.form) for one in self.words)
-        return (self.form.size[1] - used) / self.rows
+        return max(LEAST, (self.form.size[1] - used) / self.rows)
 
-    def size(self, shown: Shown) -> tuple[float, float]:
+    def size(self, item: Item) -> tuple[float, float]:
         """Return the width and height of a picture, as large as its part of the page allows."""
-        layout = Layout.of(shown.view)
-        depth = self.depth - self.caption
+        assert item.shown is not None
+        layout = Layout.of(item.shown.view)
+        depth = max(LEAST / 2, self.depth - self.caption(item))
         scale = min(self.width / layout.width, depth / layout.height, self.form.largest / CELL)
         return round(layout.width * scale, 2), round(layout.height * scale, 2)
 
 
 def height_of(words: Words, form: Form) -> float:
     """Return the height that a paragraph needs at most, with the room below it."""
-    lines = lines_of(f"{words.heading} {words.text}", form, form.size[0])
+    lines = lines_of(f"{words.heading} {words.text}", form.letters, form.size[0])
     return (lines + 0.5) * LINE * form.letters * POINT
 
 
-def lines_of(text: str, form: Form, width: float) -> int:
-    """Return how many lines a text needs at most."""
-    letters = max(1, int(width / (form.letters * POINT * LETTER)))
-    return max(1, ceil(len(text) / letters))
-
-
-def pages(told: Booklet) -> Iterator[Page]:
-    """Visit the pages of a booklet: words, the puzzles of each chapter, and their solutions."""
-    form, title = told.form, heading(told)
-    for words in columns_of(told.words, form):
-        yield Page(form=form, heading=title, words=words)
-    for chapter in told.chapters:
-        name = heading(told, chapter)
-        solutions = chapter.solutions if form.solutions == "behind" else ()
-        for number, items in enumerate(parts(chapter.puzzles, form.per_page)):
-            above = tuple(dict.fromkeys(words for one in items for words in one.above))
-            yield page_of(items, form.per_page, form, heading=name, words=above)
-            behind = solutions[number * form.per_page :][: form.per_page]
-            if behind:
-                yield page_of(behind, form.per_page, form, heading=f"{told.solutions}: {name}")
-    if form.solutions == "end":
-        every = [
-            attrs.evolve(one, label=part.heading)
-            for part in told.chapters
-            for one in part.solutions
-        ]
-        for items in parts(every, 3 * form.per_page):
-            yield page_of(items, 3 * form.per_page, form, heading=f"{told.solutions}: {title}")
-
-
-def heading(told: Booklet, chapter: Chapter | None = None) -> str:
-    """Return what stands at the head of a page of a chapter, or of one before all chapters."""
-    own = "" if chapter is None else chapter.heading
-    return ", ".join(filter(None, (told.title, own)))
-
-
-def columns_of(words: Sequence[Words], form: Form) -> Iterator[Sequence[Words]]:
-    """Visit *words* in parts that fit a page."""
-    room = form.size[1] - form.head - 2 * GAP
-    ends = accumulate(height_of(one, form) for one in words)
-    part: list[Words] = []
-    begin = 0.0
-    for one, end in zip(words, ends, strict=True):
-        if part and end - begin > room:
-            yield part
-            part, begin = [], end - height_of(one, form)
-        part.append(one)
-    if part:
-        yield part
-
-
-def page_of(
-    items: Sequence[Item], most: int, form: Form, *, heading: str, words: Sequence[Words] = ()
-) -> Page:
-    """Return a page of *items* with room for *most*, in rows that leave the most of it to each."""
-    width, height = form.size
-    grids = [(ceil(most / columns), columns) for columns in range(1, most + 1)]
-    rows, columns = max(grids, key=lambda grid: min(width / grid[1], height / grid[0]))
-    return Page(form=form, heading=heading, words=words, items=items, rows=rows, columns=columns)
-
-
-def parts(items: Sequence[Item], most: int) -> Iterator[Sequence[Item]]:
-    """Visit *items* in parts of *most*; the last may be smaller."""
-    return (items[begin : begin + most] for begin in range(0, len(items), most))
+def lines_of(text: str, letters: float, width: float) -> int:
+    """Return how many lines a text of a size needs at most; Chinese takes twice the room."""
+    long = sum(2 if east_asian_width(one) in "WF" else 1 for one in text)
+    return max(1, ceil(long / max(1, int(width / (letters * POINT * LETTER)))))

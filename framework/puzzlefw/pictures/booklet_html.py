@@ -10,14 +10,15 @@ from xml.etree.ElementTree import Element, SubElement
 from puzzlefw.pictures.booklet import (
     GAP,
     MARGIN,
+    MOST_LINES,
     PAPERS,
     Booklet,
     Form,
     Item,
     Page,
     Words,
-    pages,
 )
+from puzzlefw.pictures.booklet_pages import pages
 from puzzlefw.pictures.characters import clean
 from puzzlefw.pictures.html import document, policy, put_picture, text_of
 from puzzlefw.pictures.themes import colors_of, style
@@ -61,10 +62,10 @@ def put_item(item: Item, page: Page, place: Element) -> None:
     caption = SubElement(place, "h2")
     SubElement(caption, "b").text = str(item.number)
     if item.label:
-        SubElement(caption, "span").text = clean(item.label)
+        SubElement(caption, "span", {"dir": "auto"}).text = clean(item.label)
     if item.shown is not None:
         picture = item.shown.element()
-        width, height = page.size(item.shown)
+        width, height = page.size(item)
         picture.attrib |= {"width": f"{width}mm", "height": f"{height}mm"}
         put_picture(picture, place)
     if item.words:
@@ -97,14 +98,16 @@ def rules_of(form: Form, every: Sequence[Page]) -> str:
         + "".join(
             f"{name}{{grid-template-columns:repeat({page.columns},minmax(0,1fr));"
             f"grid-template-rows:{form.head}mm {'auto ' if page.words else ''}"
-            f"repeat({page.rows},minmax(0,1fr))}}"
+            f"repeat({page.rows},minmax(0,1fr))}}{name} h2{{font-size:{page.letters}pt}}"
             for name, page in grids.items()
         )
         + "header{display:flex;gap:1em;align-items:center;"
         f"border-bottom:.3mm solid {colors['grid']}}}header,aside{{grid-column:1/-1}}"
-        f"h1,h2,p{{margin:0;font-size:{form.letters}pt;line-height:1.2}}"
+        f"h1,p{{margin:0;font-size:{form.letters}pt;line-height:1.2}}"
         f"h1{{font-size:{form.letters * 13 / 11:.1f}pt;flex:1}}aside p{{margin-bottom:.4em}}"
-        "h1,h2{font-weight:normal}h1{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}"
-        "article{text-align:center}h2{padding-bottom:.4em}h2 span{margin-left:.6em}"
+        f"h2{{margin:0;line-height:1.2;max-height:{MOST_LINES * 1.2}em;overflow:hidden}}"
+        "h1,h2{font-weight:normal}h1,.author{max-height:2.4em;overflow:hidden;overflow-wrap:anywhere}"
+        ".author{max-width:40%;text-align:right}"
+        "article{text-align:center}h2{margin-bottom:.4em}h2 span{margin-left:.6em}"
         "svg{display:block;margin:0 auto}" + style(form.theme)
     )

@@ -38,7 +38,7 @@ CIRCLE: Final = 0.36
 """The radius of a circle, as a share of its place."""
 TAG_SIZE: Final = 9
 """The size of a small text in the upper left of a cell."""
-SPLIT_SIZE: Final = 11
+SPLIT_SIZE: Final = 12
 """The size of the texts in a cell that is parted."""
 APART: Final = 7
 """The distance of strokes beside each other."""

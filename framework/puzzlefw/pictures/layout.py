@@ -6,7 +6,19 @@ from typing import Final
 import attrs
 
 from puzzlefw.grid.shape import Direction, Shape
-from puzzlefw.view import Between, Cell, Circle, Corner, Line, Margin, Place, Side, Tag, View
+from puzzlefw.view import (
+    Between,
+    Cell,
+    Circle,
+    Corner,
+    Line,
+    Margin,
+    Place,
+    Side,
+    Split,
+    Tag,
+    View,
+)
 
 CELL: Final = 32
 HALF: Final = CELL // 2
@@ -23,6 +35,8 @@ LOWER: Final = 4
 """How much lower a text stands in the cells of a board with tags, which stand at their top."""
 SMALLER: Final = 8
 """How much smaller the square of such a text is."""
+SPLIT: Final = 19
+"""The side of the square of a text beside a board with parted cells, such as a sum of Kakuro."""
 RIM: Final = 12
 """How far from the centre of a cell a bridge to another one begins, as the circle stays free."""
 
@@ -46,6 +60,7 @@ class Layout:
     width: int
     height: int
     has_tags: bool = False
+    has_splits: bool = False
 
     @classmethod
     def of(cls, view: View, *, is_numbered: bool = False) -> "Layout":
@@ -68,6 +83,7 @@ class Layout:
             width=left + view.shape.width * CELL + room[Direction.RIGHT],
             height=top + view.shape.height * CELL + room[Direction.DOWN],
             has_tags=any(isinstance(printed.glyph, Tag) for printed in view.printed),
+            has_splits=any(isinstance(printed.glyph, Split) for printed in view.printed),
         )
 
     def x(self, column: int) -> int:
@@ -110,8 +126,13 @@ class Layout:
                 return Spot(self.x(number) + HALF, (self.top + self.bottom) // 2, CELL)
 
     def text_spot(self, place: Place) -> Spot:
-        """Return where a text in a place is written: below the tag, on a board with tags."""
+        """Return where a text in a place is written: below the tag, on a board with tags.
+
+        Beside a board with parted cells it is as small as the texts in these.
+        """
         spot = self.spot(place)
+        if self.has_splits and isinstance(place, Margin):
+            return attrs.evolve(spot, size=SPLIT)
         if not self.has_tags or not isinstance(place, Cell):
             return spot
         return Spot(spot.x, spot.y + LOWER, spot.size - SMALLER)

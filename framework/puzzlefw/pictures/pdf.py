@@ -10,7 +10,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from puzzlefw.errors import FormatError
-from puzzlefw.pictures.booklet import GAP, MARGIN, PAPERS, Booklet, Item, Page, pages
+from puzzlefw.pictures.booklet import GAP, MARGIN, PAPERS, Booklet, Item, Page
+from puzzlefw.pictures.booklet_pages import pages
 from puzzlefw.pictures.characters import clean
 from puzzlefw.pictures.svg import svg_text
 from puzzlefw.pictures.themes import colors_of
@@ -26,12 +27,19 @@ SOURCE: Final = """
 #set page(width: mm(told.width), height: mm(told.height), margin: (
   inside: mm(told.margin + told.binding), outside: mm(told.margin), y: mm(told.margin),
 ))
+#set par(leading: 0.1em)
+#set text(top-edge: "ascender", bottom-edge: "descender")  // or dots and tails are cut
 #set text(font: fonts, size: told.letters * 1pt, fill: rgb(told.color), lang: told.language)
-#let line-of(body) = box(width: 100%, height: 1.3em, clip: true, align(top, body))
-#let shown(item) = {
-  block(height: mm(item.caption), width: 100%, spacing: 0pt, clip: true)[
-    #strong(str(item.number)) #h(0.4em) #item.label
-  ]
+#let two-lines(body) = layout(room => {
+  let most = measure(width: room.width)[a \\ g].height * 1.2
+  let is-long = measure(width: room.width, body).height > most
+  if is-long { block(height: most, clip: true, align(top, body)) } else { body }
+})
+#let shown(item, letters) = {
+  let label = text(size: letters)[#strong(str(item.number)) #h(0.4em) #item.label]
+  let room = calc.max(mm(item.caption) - 0.75 * letters, 1.2 * letters)
+  block(height: mm(item.caption), width: 100%, spacing: 0pt,
+    block(height: room, width: 100%, clip: true, label))
   if "svg" in item {
     let size = (width: mm(item.width), height: mm(item.height))
     image(bytes(item.svg), format: "svg", alt: item.alt, ..size)
@@ -41,15 +49,16 @@ SOURCE: Final = """
 #for (index, page) in told.pages.enumerate() {
   if index > 0 { pagebreak() }
   block(height: mm(told.head), width: 100%, spacing: 0pt, stroke: (bottom: rgb(told.rule)), grid(
-    columns: (1fr, auto, auto), column-gutter: 1em, rows: 100%, align: horizon,
-    line-of(text(size: 13em / 11, page.heading)), told.author, str(index + 1),
+    columns: (3fr, if told.author == "" { 0pt } else { 2fr }, auto), column-gutter: 1em,
+    rows: 100%, align: horizon, two-lines(text(size: 13em / 11, page.heading)),
+    two-lines(align(right, told.author)), str(index + 1),
   ))
   v(mm(told.gap / 2), weak: false)
   for one in page.words { block(spacing: 0.7em)[#strong(one.heading) #one.text] }
   v(mm(told.gap / 2), weak: false)
   grid(
     columns: (1fr,) * page.columns, rows: (mm(page.depth),) * page.rows,
-    gutter: mm(told.gap), align: center, ..page.items.map(shown),
+    gutter: mm(told.gap), align: center, ..page.items.map(item => shown(item, page.letters * 1pt)),
   )
 }
 """
@@ -93,6 +102,7 @@ def record(page: Page) -> dict[str, Any]:
         "rows": page.rows,
         "columns": page.columns,
         "depth": page.depth,
+        "letters": page.letters,
         "items": [item_record(item, page) for item in page.items],
     }
 
@@ -103,11 +113,11 @@ def item_record(item: Item, page: Page) -> dict[str, Any]:
         "number": item.number,
         "label": clean(item.label),
         "words": clean(item.words),
-        "caption": page.caption,
+        "caption": page.caption(item),
     }
     if item.shown is None:
         return found
-    width, height = page.size(item.shown)
+    width, height = page.size(item)
     picture = svg_text(item.shown.element(is_plain=True))
     alt = clean(f"{item.shown.title} {item.number}")
     return found | {"svg": picture, "alt": alt, "width": width, "height": height}

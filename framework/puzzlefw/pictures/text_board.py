@@ -33,6 +33,8 @@ from puzzlefw.view import (
 from puzzlefw.view.signs import NOTHING, Sign, signs
 
 UP, RIGHT, DOWN, LEFT = Direction
+LEVEL: Final = "─━═┄"
+"""What goes on to the left."""
 SEVERAL: Final = "?"
 """A place of which some marks are excluded, and several left."""
 
@@ -77,7 +79,10 @@ class Picture:
         widths = [len(text) for text in (*self.signs.values(), *self.tags.values(), *over)]
         least = 3 if is_crossed(view) else 2 if self.has_lines else 1
         self.width = max([least, *widths, *map(len, texts_of(view)), most_filled(view)])
-        self.gap = " " if self.has_lines or self.width > 1 or self.margins else ""
+        upright = [len(sign) for (_, column), sign in self.signs.items() if column % 2 == 0]
+        self.gap = (
+            " " * max([1, *upright]) if self.has_lines or self.width > 1 or self.margins else ""
+        )
         self.left, self.right = (self.beside(side) for side in (LEFT, RIGHT))
 
     def put(self, place: Place, glyph: Glyph) -> None:
@@ -121,12 +126,17 @@ class Picture:
 
     def places(self) -> list[tuple[int, int]]:
         """Return where each cell begins."""
-        above, before = self.depth(UP), len(self.left[0])
+        above, before = self.depth(UP), self.before
         step = self.width + len(self.gap)
         return [
-            (above + (2 * row + 1 if self.has_lines else row), before + self.has_lines + step * at)
+            (above + (2 * row + 1 if self.has_lines else row), before + step * at)
             for row, at in self.shape.cells()
         ]
+
+    @property
+    def before(self) -> int:
+        """The column of the picture where the first cell of a row begins."""
+        return len(self.left[0]) + (len(self.gap) if self.has_lines else 0)
 
     def alone(self, at: Point) -> str:
         """Return the text of a cell without lines around it."""
@@ -139,7 +149,15 @@ class Picture:
         return self.under[at].rjust(self.width, sign) if is_filled else ""
 
     def piece(self, at: Point) -> str:
-        """Return the text at a point of the lattice."""
+        """Return the text at a point of the lattice, as wide as all above and below it."""
+        own, more = self.own(at), len(self.gap) - 1
+        if at[1] % 2 or not more:
+            return own
+        beside = "" if at[1] == 2 * self.shape.width else self.own((at[0], at[1] + 1))[:1]
+        return own.ljust(len(self.gap), beside if beside and beside in LEVEL else " ")
+
+    def own(self, at: Point) -> str:
+        """Return the text at a point of the lattice, between columns no wider than it is."""
         row, column = at
         room = self.width if column % 2 else 1
         sign = self.signs.get(at, "")
@@ -199,8 +217,7 @@ class Picture:
             self.margins.get(Margin(side, column, position), "").rjust(self.width)
             for column in range(self.shape.width)
         ]
-        before = len(self.left[0]) + self.has_lines
-        return f"{'':{before}}{self.gap.join(signs)}".rstrip()
+        return f"{'':{self.before}}{self.gap.join(signs)}".rstrip()
 
 
 def centre(sign: str, room: int) -> str:

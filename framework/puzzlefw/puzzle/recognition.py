@@ -15,7 +15,8 @@ from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.verbs.verb import Verb
 
-NAMED: Final = re.compile(r"([^\s?]*\?)?(?P<name>\w+)/")
+NAMED: Final = re.compile(r"([^\s?]*\?)?(?P<name>\w+)[/#]")
+"""The name that an address, or a text such as ``sudoku#2x2:...``, has for its puzzle."""
 
 
 def recognize(text: str) -> Puzzle:
@@ -122,11 +123,20 @@ def parses(puzzle: Puzzle, text: str) -> bool:
 
 
 def knows(puzzle: Puzzle, text: str) -> bool:
-    """Return True if a sign of *puzzle* matches *text*, which may be faulty."""
+    """Return True if *text*, which may be faulty, has the name of *puzzle*, or matches a sign."""
     try:
-        return any(re.match(sign, text) for sign in puzzle.info.signs)
+        is_named = text.startswith(f"{puzzle.name}#")
+        return is_named or any(re.match(sign, text) for sign in puzzle.info.signs)
     except re.error as error:
         raise puzzle.hooks.blame("puzzlefw_info", f"gave a bad sign: {error}") from None
+
+
+def naming(name: str, text: str) -> str:
+    """Return a text of the puzzle called *name* that tells its type, for the company of others."""
+    puzzle = try_to_load(name) if name in catalog.puzzle_names() else None
+    named = f"{name}#{text}"
+    is_needed = puzzle is not None and not is_so(knows, puzzle, text)
+    return named if puzzle is not None and is_needed and is_so(parses, puzzle, named) else text
 
 
 def expect_able(verb: Verb, puzzle: Puzzle) -> None:

@@ -10,21 +10,26 @@ from puzzlefw.pictures.booklet import Booklet, Chapter, Form, Item, Words, capti
 from puzzlefw.play.rules import sentences_of
 from puzzlefw.report.explanations import telling_of
 from puzzlefw.sheets.plan import Plan, Section
-from puzzlefw.sheets.reading import Lines, at
-from puzzlefw.sheets.sources import Proven, source_of
+from puzzlefw.sheets.reading import Faults, Lines, at
+from puzzlefw.sheets.sources import Drawn, Listed, Proven, source_of
 
 
 class Making:
     """Makes the puzzles of a plan; raises ParseError at once for what it cannot have."""
 
     def __init__(self, plan: Plan, lines: Lines, folder: Path, seconds: float | None) -> None:
-        try:
-            self.own = Language(plan.language)
-        except OptionError as error:
-            raise at(lines.of("language"), f"language: {error}") from None
+        faults, self.sources = Faults(), list[Drawn | Listed]()
+        with faults.kept():
+            try:
+                self.own = Language(plan.language)
+            except OptionError as error:
+                raise at(lines.of("language"), f"language: {error}") from None
+        for number in range(len(plan.section)):
+            with faults.kept():
+                self.sources.append(source_of(plan, number, lines, folder))
+        faults.expect_none()
         self.plan = plan
         self.seconds = seconds
-        self.sources = [source_of(plan, n, lines, folder) for n in range(len(plan.section))]
         self.rules: dict[Words, None] = {}
         self.count = plan.sheets * sum(section.count for section in plan.section)
 
@@ -86,7 +91,8 @@ class Making:
                 above.insert(0, of_type)
             else:
                 self.rules[of_type] = None
-        label = captioned(title, telling.language.word(view.variant))
+        named = ", ".join(filter(None, (title, proven.label)))
+        label = captioned(named, telling.language.word(view.variant))
         if plan.grades and (band := proven.band(self.seconds)):
             label += f" ({telling.language.text(Message(f'band-{band}'))})"
         return Item(number, label, problem.show(theme=plan.theme), above=tuple(above))

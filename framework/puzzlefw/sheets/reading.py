@@ -2,7 +2,8 @@
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from difflib import get_close_matches
 from typing import Any, Final, TypeVar
 
@@ -47,50 +48,85 @@ def at(line: int, error: object) -> ParseError:
     return ParseError(f"line {line}: {error}")
 
 
+class Faults:
+    """Faults of a file, gathered so that all are told at once."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    @contextmanager
+    def kept(self) -> Iterator[None]:
+        """Keep the faults that are raised here."""
+        try:
+            yield
+        except ParseError as error:
+            self.found += str(error).splitlines()
+
+    def expect_none(self) -> None:
+        """Raise ParseError if there were any: one on each of its lines, by their lines."""
+        if self.found:
+            raise ParseError("\n".join(sorted(self.found, key=line_in)))
+
+
+def line_in(error: str) -> int:
+    """Return the line that an error tells, 0 if none."""
+    found = re.match(r"line (\d+)", error)
+    return 0 if found is None else int(found[1])
+
+
 def read_plan(document: str) -> tuple[Plan, Lines]:
-    """Return what a file says, and where; raises ParseError with the line of what is wrong."""
+    """Return what a file says, and where; raises ParseError with the lines of what is wrong."""
     if len(document) > MOST_CHARACTERS:
         raise ParseError(f"expected at most {MOST_CHARACTERS} characters, found {len(document)}")
     try:
         found = tomllib.loads(document)
     except tomllib.TOMLDecodeError as error:
-        raise misspelt(str(error)) from None
+        raise misspelt(str(error), document.count("\n") + 1) from None
     lines = Lines(tuple(document.splitlines()))
     sections = found.get(SECTION, [])
     if not isinstance(sections, list) or not sections:
         wanted = "at least one section, which begins with [[section]]"
         raise at(lines.of(SECTION), f"expected {wanted}, found none")
-    read = [made(Section, one, lines, number) for number, one in enumerate(sections)]
-    return made(Plan, {**found, SECTION: read}, lines, None), lines
+    faults, read = Faults(), list[Section]()
+    for number, one in enumerate(sections):
+        with faults.kept():
+            read.append(made(Section, one, lines, number))
+    with faults.kept():
+        plan = made(Plan, {**found, SECTION: read}, lines, None)
+    faults.expect_none()
+    return plan, lines
 
 
-def misspelt(said: str) -> ParseError:
-    """Return the error for a text that is no TOML, from what the parser says of it."""
+def misspelt(said: str, last: int) -> ParseError:
+    """Return the error for a text that is no TOML, from what the parser says, and its last line."""
     place = re.fullmatch(
         r"(?P<what>.*) \(at (?P<place>line \d+, column \d+|end of document)\)", said
     )
     if place is None:
         return ParseError(f"expected TOML: {said}")
     what = place["what"][:1].lower() + place["what"][1:]
-    return ParseError(f"{place['place']}: expected TOML: {what}")
+    where = place["place"].replace("end of document", f"line {last}")
+    return ParseError(f"{where}: expected TOML: {what}")
 
 
 def made(kind: type[Read], found: object, lines: Lines, section: int | None) -> Read:
-    """Return what a table says as data; raises ParseError with the line of what is wrong."""
+    """Return what a table says as data; raises ParseError with the lines of what is wrong."""
     if not isinstance(found, Mapping):
         raise at(lines.of(SECTION), f"expected [[section]], found {found!r} in its place")
     fields = {field.name.replace("_", "-"): field for field in attrs.fields(kind)}
-    values: dict[str, Any] = {}
+    values, faults = dict[str, Any](), Faults()
     for key, value in found.items():
-        if key not in fields:
-            raise at(lines.of(key, section), unknown(key, sorted(fields)))
-        field = fields[key]
-        try:
-            if field.validator is not None:
-                field.validator(None, field, value)
-        except OptionError as error:
-            raise at(lines.of(key, section), f"{key}: {error}") from None
-        values[field.name] = value
+        with faults.kept():
+            if key not in fields:
+                raise at(lines.of(key, section), unknown(key, sorted(fields)))
+            field = fields[key]
+            try:
+                if field.validator is not None:
+                    field.validator(None, field, value)
+            except OptionError as error:
+                raise at(lines.of(key, section), f"{key}: {error}") from None
+            values[field.name] = value
+    faults.expect_none()
     return kind(**values)
 
 

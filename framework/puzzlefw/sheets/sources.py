@@ -9,7 +9,7 @@ import attrs
 
 from puzzlefw.contract.results import Generated
 from puzzlefw.errors import GenerationError, LimitError, ParseError, PuzzlefwError
-from puzzlefw.notation.entries import entries
+from puzzlefw.notation.entries import Entry, entries
 from puzzlefw.puzzle.catalog import load_puzzle
 from puzzlefw.puzzle.problem import Problem
 from puzzlefw.puzzle.puzzle import Puzzle
@@ -28,10 +28,11 @@ Found = TypeVar("Found")
 
 @attrs.frozen
 class Proven:
-    """A puzzle, opened, and its only solution."""
+    """A puzzle, opened, its only solution, and the label that it was given with."""
 
     problem: Problem[Any, Any]
     solution: Any
+    label: str = ""
 
     def band(self, seconds: float | None) -> str | None:
         """Return how hard it is, None if that is not known in so many seconds."""
@@ -91,8 +92,9 @@ class Drawn:
         self.told = told
         self.puzzle = told.puzzle()
         self.wish = {"preset": section.preset, "difficulty": section.difficulty}
-        key = next((key for key in ("difficulty", "preset") if getattr(section, key)), "params")
-        told.by(key, self.check)
+        asked = (key for key in ("difficulty", "preset", "params") if getattr(section, key))
+        self.key = next(asked, "plugin")
+        told.by(self.key, self.check)
         self.distinct = Distinct(section.count * plan.sheets)
         if section.seed is None:
             first = drawn_seed() if plan.seed is None else plan.seed
@@ -109,9 +111,9 @@ class Drawn:
     def take(self, seconds: float | None) -> Proven:
         """Return the next puzzle, made in so many *seconds* at most."""
         while not self.distinct.is_over:
-            made = self.told.by("params", lambda: self.made(seconds))
+            made = self.told.by(self.key, lambda: self.made(seconds))
             if made.answer.verdict != "unique":
-                raise self.told.fault("params", "expected puzzles with exactly one solution")
+                raise self.told.fault(self.key, "expected puzzles with exactly one solution")
             if self.distinct.is_new(self.puzzle.format(self.puzzle.canonical(made.instance))):
                 return Proven(self.puzzle.open(made.instance), made.answer.solutions[0])
         self.told.by("count", self.distinct.expect_all)
@@ -147,35 +149,39 @@ class Listed:
             if getattr(section, key) not in (None, {}):
                 raise told.fault(key, f"expected none beside {self.key}, which are not generated")
         self.known = None if section.plugin is None else told.puzzle()
-        texts = told.by(self.key, lambda: [*self.texts(folder)])
+        given = told.by(self.key, lambda: [*self.given(folder)])
         wanted = section.count * plan.sheets
-        if len(texts) < wanted:
-            raise told.fault("count", f"expected {wanted} puzzles to be given, found {len(texts)}")
-        self.problems = deque((n, self.opened(n, text)) for n, text in enumerate(texts[:wanted], 1))
+        if len(given) < wanted:
+            raise told.fault("count", f"expected {wanted} puzzles to be given, found {len(given)}")
+        self.problems = deque(
+            (n, entry.label, self.opened(n, entry)) for n, entry in enumerate(given[:wanted], 1)
+        )
 
-    def texts(self, folder: Path) -> Iterator[str]:
-        """Visit the texts that are given."""
+    def given(self, folder: Path) -> Iterator[Entry]:
+        """Visit the puzzles that are given."""
         section = self.told.section
         if not section.file:
-            yield from section.puzzles
+            yield from (Entry(0, (text,)) for text in section.puzzles)
             return
         with (folder / section.file).open("rb") as file:
-            yield from (entry.text for entry in entries(file))
+            yield from entries(file)
 
-    def opened(self, number: int, text: str) -> Problem[Any, Any]:
+    def opened(self, number: int, entry: Entry) -> Problem[Any, Any]:
         """Return one of the puzzles, opened; its number is told in errors."""
         try:
-            puzzle = recognize(text) if self.known is None else self.known
-            return puzzle.open(puzzle.parse(text))
+            if entry.error is not None:
+                raise entry.error
+            puzzle = recognize(entry.text) if self.known is None else self.known
+            return puzzle.open(puzzle.parse(entry.text))
         except PuzzlefwError as error:
             raise self.told.fault(self.key, f"puzzle {number}: {error}") from None
 
     def take(self, seconds: float | None) -> Proven:
         """Return the next puzzle, proven to have one solution in so many *seconds* at most."""
-        number, problem = self.problems.popleft()
+        number, label, problem = self.problems.popleft()
         answer = problem.solve(seconds=seconds)
         if answer.verdict != "unique":
             wanted = f"puzzle {number}: expected exactly one solution"
             found = {"none": "none", "several": "several"}.get(answer.verdict, "no proof of it")
             raise self.told.fault(self.key, f"{wanted}, found {found}")
-        return Proven(problem, answer.solutions[0])
+        return Proven(problem, answer.solutions[0], label)
