@@ -28,7 +28,7 @@ MOST_TRIES = 1000
 """The most instances that are made to find one that is as hard as wished."""
 MOST_NODES = 20_000
 """Decisions after which a generator's proof ends; not seconds, as these differ by machine."""
-FEW_NODES = 30
+FEW_NODES = 20
 """Decisions after which it ends where no trial is wished for: what needs more is too hard."""
 PATIENCE = 600
 """What the first drafts of a wished puzzle may ask of the solver; later ones may ask more."""
