@@ -1,10 +1,13 @@
 """What finders conclude, each on the smallest example."""
 
+from itertools import product
+
 import pytest
 
 from puzzlefw.constraints import (
     AllDifferent,
     Clause,
+    CompressedTable,
     Constraint,
     Groups,
     Linear,
@@ -12,11 +15,12 @@ from puzzlefw.constraints import (
     Relation,
     SingleLoop,
     SpanningTree,
+    Table,
     blocks,
     counted,
     weighted,
 )
-from puzzlefw.explaining.finding.finder import MOST_TUPLES, product_of
+from puzzlefw.explaining.finding.finder import MOST_TUPLES, product_of, unsupported
 from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.finding.losses import Losses
 from tests.explaining.support import explainer_on, found_on
@@ -136,3 +140,10 @@ def test_tuples_are_counted_no_further_than_they_would_be_tried() -> None:
     assert 12 == product_of([0b11, 0b111, 0b11])
     assert MOST_TUPLES + 1 == product_of([BIT] * 200)
     assert 0 == product_of([*[BIT] * 200, 0])
+
+
+@pytest.mark.parametrize("domains", [*product([0b01, 0b10, 0b11, 0b111], repeat=2)])
+def test_rows_of_a_table_exclude_what_its_tuples_exclude(domains: tuple[int, int]) -> None:
+    table = CompressedTable((0, 1), [(0b011, 0b01), (0b110, 0b110)])
+    pairs = [(one, other) for one in range(3) for other in range(3) if table.holds((one, other))]
+    assert unsupported(Table((0, 1), pairs), domains) == unsupported(table, domains)

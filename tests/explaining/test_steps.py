@@ -16,6 +16,8 @@ from puzzlefw.explaining.finding.losses import Losses, add, are_in, united
 from puzzlefw.explaining.inferences import Inference, grouped, joined, pruned
 from puzzlefw.explaining.solving import run
 from puzzlefw.explaining.techniques import LOOK_AHEAD, TRIAL
+from puzzlefw.explaining.trials import Trials
+from puzzlefw.grid import Shape
 from puzzlefw.propagators import propagators_of
 from puzzlefw.view import Cell
 from tests.explaining.support import check_steps, explainer_of, explainer_on
@@ -158,6 +160,24 @@ def test_what_only_search_refutes_is_told_with_the_size_of_the_search() -> None:
     first = explainer.steps[0]
     assert ("nested trial", ()) == (first.technique, first.inner)
     assert first.size > 0
+
+
+def test_the_supposition_that_takes_the_least_search_is_found_in_few_decisions() -> None:
+    rule = Clause([(v, 0b01) for v in range(3)])
+    explainer = explainer_on([BIT] * 3, rule, shape=Shape(1, 3))
+    sizes = {(0, 0b01): 7, (1, 0b01): 3, (2, 0b10): 3}
+    asked: list[int] = []
+
+    def prove(losses: Losses, nodes: int) -> int | None:
+        asked.append(nodes)
+        size = next((n for (v, lost), n in sizes.items() if losses == {v: lost}), None)
+        return size if size is not None and size <= nodes else None
+
+    explainer.prove = prove
+    step = Trials(explainer).nested()
+    assert step is not None
+    assert (3, {1: 0b10}) == (step.size, step.concluded)
+    assert 4 == max(asked)  # those of 7 are not waited for
 
 
 def test_a_board_without_a_rule_has_no_step() -> None:

@@ -10,7 +10,7 @@ from puzzlefw import GenerationError, OptionError, load_puzzle
 from puzzlefw.contract.bands import Band
 from puzzlefw.contract.description import PuzzleInfo
 from puzzlefw.grid.clues import with_clue
-from puzzlefw.verbs.generate import generating
+from puzzlefw.verbs.generate import VERB, generating
 from puzzlefw.verbs.generate.wish import Wish
 from tests.aquarium.test_conformance import mirrored
 from tests.net.test_solving import quarter_turn
@@ -131,3 +131,39 @@ def test_a_last_band_has_no_limits() -> None:
         PuzzleInfo(title="", summary="", bands=(Band(name="easy", hardest=3),))
     words = [band.words() for band in NET.info.bands]
     assert ["no step costs more than 2, no trial", "all others"] == [words[0], words[-1]]
+
+
+def test_without_a_wish_the_command_makes_no_board_harder_than_normal() -> None:
+    slither = load_puzzle("slither")
+    params = {"width": 5, "height": 5}
+    for seed in range(3):
+        made = VERB.run(slither.hooks, params, seed)
+        assert made.difficulty == slither.open(made.instance).grade().band
+        assert made.difficulty in ("easy", "normal")
+
+
+def test_any_difficulty_is_that_of_the_first_board() -> None:
+    slither = load_puzzle("slither")
+    params = {"width": 5, "height": 5}
+    first = slither.generate(params, seed=3).instance
+    assert first == slither.generate(params, seed=3, difficulty="any").instance
+    assert first == VERB.run(slither.hooks, params, 3, difficulty="any").instance
+
+
+def test_a_board_with_a_long_side_is_not_graded_unasked() -> None:
+    long = {"width": 16, "height": 2}
+    made = VERB.run(NET.hooks, long, 1)
+    assert (NET.generate(long, seed=1).instance, None) == (made.instance, made.difficulty)
+
+
+def test_where_no_board_is_mild_the_first_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Wish, "band_met", lambda *asked: None)
+    made = VERB.run(NET.hooks, {}, 1)
+    assert (NET.generate(seed=1).instance, None) == (made.instance, made.difficulty)
+
+
+def test_a_draft_may_ask_only_so_much() -> None:
+    patience = generating.Patience(1)
+    patience.ask()
+    with pytest.raises(GenerationError, match="none in time"):
+        patience.ask()

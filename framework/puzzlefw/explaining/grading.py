@@ -11,7 +11,7 @@ from puzzlefw.explaining.explainer import Explainer, Waiting
 from puzzlefw.explaining.finding.losses import Losses, add
 from puzzlefw.explaining.inferences import Inference
 from puzzlefw.explaining.techniques import BY_TRIAL
-from puzzlefw.explaining.trials import Trials
+from puzzlefw.explaining.trials import MOST_TOLD, Trials
 
 NameOf = Callable[[Inference], str]
 """Tells what players call a step, from what is known."""
@@ -43,6 +43,7 @@ class Rounds:
 
     So a grade does not depend on the order in which rules are met. With *only*, steps by other
     techniques are not taken; unless it *nests*, no trials inside trials, which take the longest.
+    *most_told* refutations are compared for each trial; who counts the rounds may lower it.
     """
 
     def __init__(
@@ -57,6 +58,7 @@ class Rounds:
         self.name_of = name_of
         self.only = only
         self.nests = nests
+        self.most_told = MOST_TOLD
 
     def __iter__(self) -> Iterator[Round]:
         """Visit the rounds, until the board is solved or nothing more follows."""
@@ -98,7 +100,7 @@ class Rounds:
         """Return the easiest trial; none if there is none, or if none is allowed."""
         if self.only is not None and not self.only & {one.name for one in BY_TRIAL}:
             return []
-        trials = Trials(self.explainer)
+        trials = Trials(self.explainer, self.most_told)
         found = trials.find()
         nested = trials.nested() if self.nests and not found else None
         best = min(found, key=lambda step: step.cost) if found else nested

@@ -39,6 +39,7 @@ class Pricing:
         self.names = names
         self.constraints = Rules(network)
         self.lying: dict[tuple[int, int], str] = {}
+        self.possible: dict[tuple[int, int, str], list[Technique]] = {}
         every = [row for row in (*rows, *DEFAULTS) if not row.only_told]
         classes = [names_of(propagator) for propagator in network.propagators]
         ranks = [int(rank) for rank in network.store.rank]
@@ -67,16 +68,19 @@ class Pricing:
 
     def of(self, deduction: Deduction) -> tuple[Technique, int]:
         """Return the technique of a deduction, and what it costs."""
-        for row in self.rows[deduction.maker]:
-            if not is_for(row, deduction.kind) or not row.fits(deduction):
-                continue
-            if self.is_told_apart(row, deduction):
-                extra = HIDDEN if self.claims.hidden(deduction.concluded) else 0
-                return row, row.cost(deduction) + extra
-        raise AssertionError("the last row fits every deduction")
+        key = deduction.maker, deduction.constraint, deduction.kind
+        if key not in self.possible:
+            rows = [row for row in self.rows[deduction.maker] if is_for(row, deduction.kind)]
+            self.possible[key] = [row for row in rows if self.is_told_apart(row, deduction)]
+        row = next(row for row in self.possible[key] if row.fits(deduction))
+        extra = HIDDEN if self.claims.hidden(deduction.concluded) else 0
+        return row, row.cost(deduction) + extra
 
     def is_told_apart(self, row: Technique, deduction: Deduction) -> bool:
-        """Return whether a deduction's rule says what a technique wants, and lies so or has it."""
+        """Return whether a deduction's rule says what a technique wants, and lies so or has it.
+
+        That is the same of all deductions by one rule.
+        """
         rule, names = self.constraints.of(deduction), self.names
         if row.says and not getattr(rule, "says", "").startswith(row.says):
             return False

@@ -5,11 +5,13 @@ from typing import Final
 
 from puzzlefw.explaining.explainer import Explainer
 from puzzlefw.explaining.techniques import TRIAL
-from puzzlefw.explaining.trials import Trials
+from puzzlefw.explaining.trials import MOST_TOLD, Trials
 from puzzlefw.runtime.deadline import Deadline
 
 LONG: Final = TRIAL.base + 30
 """A refutation that costs more is taken only if no shorter one is found."""
+COMPARED: Final = 4
+"""After so many trials the first refutation will do, as comparing takes most of the time."""
 
 
 def run(explainer: Explainer, spare: Callable[[], Deadline] = lambda: Deadline(None)) -> bool:
@@ -37,7 +39,8 @@ def look(explainer: Explainer) -> bool:
     explainer.look()
     is_long = not explainer.waiting or explainer.waiting[0][0] > LONG
     if is_long:
-        trials = Trials(explainer)
+        taken = sum(step.supposed is not None for step in explainer.steps)
+        trials = Trials(explainer, MOST_TOLD if taken < COMPARED else 1)
         found = trials.find()
         nested = None if found or explainer.waiting else trials.nested()
         for step in [*found, *([nested] if nested else [])]:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Final
 
 import attrs
@@ -28,7 +29,7 @@ MOST_FACTS: Final = 8
 """The most facts on which they may rest."""
 EASY: Final = 12
 """What the dearest of them may cost."""
-EFFORTS: Final = (30, 1000, 30_000)
+EFFORTS: Final = (4, 30, 250, 2000, 30_000)
 """The most decisions for each supposition in a nested trial, the least first."""
 
 
@@ -36,11 +37,13 @@ class Trials:
     """Refutes claims where no rule says anything more: "suppose it is full; then ...".
 
     The propagators tell in microseconds which suppositions fail at all, the dearest rules left out
-    at first. Of these, the ones whose failure rests on the fewest removals are told step by step.
+    at first. Of these, the ones whose failure rests on the fewest removals are told step by step,
+    at most *most_told*.
     """
 
-    def __init__(self, explainer: Explainer) -> None:
+    def __init__(self, explainer: Explainer, most_told: int = MOST_TOLD) -> None:
         self.explainer = explainer
+        self.most_told = most_told
         self.board = explainer.board
         self.claims = explainer.claims
 
@@ -50,8 +53,8 @@ class Trials:
             for finders in self.families():
                 makers = sorted({finder.maker for finder in finders})
                 ranked = sorted(self.failing(suppositions, makers), key=lambda one: one[0])
-                told = [self.refutation(one, finders) for _, one in ranked[:MOST_TOLD]]
-                made = [step for step in told if step is not None]
+                told = (self.refutation(one, finders) for _, one in ranked[:MOST_TOLD])
+                made = [*islice((step for step in told if step is not None), self.most_told)]
                 if made:
                     return made
         return []
@@ -184,14 +187,16 @@ class Trials:
         known = self.explainer.known()
         waiting = list(self.suppositions())
         for most in EFFORTS:
-            found: list[tuple[int, int, Supposition]] = []
-            for number, supposed in enumerate(waiting):
+            best: tuple[int, Supposition] | None = None
+            for supposed in waiting:
                 poll()
-                size = prove(united([known, {supposed.claim.variable: supposed.lost}]), most)
-                if size is not None:
-                    found.append((size, number, supposed))
-            if found:
-                size, _, supposed = min(found)
+                losses = united([known, {supposed.claim.variable: supposed.lost}])
+                # A longer search than the best so far would change nothing.
+                size = prove(losses, most if best is None else max(best[0] - 1, 1))
+                if size is not None and (best is None or size < best[0]):
+                    best = size, supposed
+            if best is not None:
+                size, supposed = best
                 variable = supposed.claim.variable
                 values = self.board.initial[variable] & self.values(supposed)
                 made = Deduction(-1, 0, {variable: values}, known, NESTED.name)

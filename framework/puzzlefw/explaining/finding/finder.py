@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from puzzlefw.constraints.compressed_table import CompressedTable
 from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.engine.bits import bit, values_of
 from puzzlefw.engine.propagator import Propagator
@@ -53,6 +54,7 @@ class Finder:
         self.runs_whole = bool(board.network.keeps_ints[maker])
         self.items = range(board.items[maker])
         self.agenda = board.new_agenda(maker)
+        self.scope_of: dict[int, Sequence[int]] = {}
 
     def kinds_here(self) -> tuple[str, ...]:
         """Return the kinds of arguments that there can be in this puzzle."""
@@ -153,7 +155,9 @@ class Finder:
         """Return *raw* with a small reason, and all that follows from it."""
         reasons = raw.reasons
         if len(reasons) > 1 and raw.constraint != NO_CONSTRAINT:
-            scope = self.rules[raw.constraint].scope
+            if raw.constraint not in self.scope_of:
+                self.scope_of[raw.constraint] = self.rules[raw.constraint].scope
+            scope = self.scope_of[raw.constraint]
             known = {v: board.known(v) for v in scope if v not in raw.concluded}
             weights = [
                 (-self.weight(raw.constraint, v, lost), v) for v, lost in known.items() if lost
@@ -200,12 +204,21 @@ def product_of(domains: Sequence[int]) -> int:
 
 
 def unsupported(rule: Constraint, domains: Sequence[int]) -> Losses:
-    """Return the values that occur in no tuple that satisfies *rule*, by trying all of them."""
+    """Return the values that occur in no tuple that satisfies *rule*.
+
+    All tuples are tried, or of a table of masks, which has far fewer of them, all rows.
+    """
     seen = [0] * len(domains)
-    for values in product(*[values_of(domain) for domain in domains]):
-        if rule.holds(values):
-            for at, value in enumerate(values):
-                seen[at] |= int(bit(value))
+    if isinstance(rule, CompressedTable) and len(rule.variables) == len(domains):
+        for row in rule.rows:
+            left = [mask & domain for mask, domain in zip(row, domains, strict=True)]
+            if 0 not in left:
+                seen = [found | mask for found, mask in zip(seen, left, strict=True)]
+    else:
+        for values in product(*[values_of(domain) for domain in domains]):
+            if rule.holds(values):
+                for at, value in enumerate(values):
+                    seen[at] |= int(bit(value))
     return {
         variable: domain & ~found
         for variable, domain, found in zip(rule.scope, domains, seen, strict=True)

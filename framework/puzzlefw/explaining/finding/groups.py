@@ -40,6 +40,7 @@ class GroupFinder(Finder):
         self.sizes = [(v, rule.size_of(v), rule.limit_of(v)) for v in range(len(rule.sizes))]
         self.sizes = [one for one in self.sizes if one[1] > 0]
         self.initial = board.initial
+        self.balls: dict[tuple[int, int], set[int]] = {}
 
     def find(self, board: Board) -> list[Deduction]:
         """Return the deductions for each value, and clear the agenda."""
@@ -94,11 +95,12 @@ class GroupFinder(Finder):
     def cramped(self, domains: list[int]) -> Iterator[Deduction]:
         """Visit the parts of too few connected nodes for a value, or for all from some size on."""
         gone = [0] * len(domains)
-        for size in sorted({size for _, size, _ in self.sizes}):
+        for size in sorted({size for _, size, _ in self.sizes if size > 1}):
             larger = sum([int(bit(value)) for value, own, _ in self.sizes if own >= size])
             yield from self.too_few(domains, gone, larger, size)
         for value, size, _ in self.sizes:
-            yield from self.too_few(domains, gone, int(bit(value)), size)
+            if size > 1:
+                yield from self.too_few(domains, gone, int(bit(value)), size)
 
     def too_few(
         self, domains: list[int], gone: list[int], mask: int, size: int
@@ -145,24 +147,31 @@ class GroupFinder(Finder):
         sizes = {int(bit(value)): (size, limit) for value, size, limit in self.sizes}
         found: list[int] = []
         rest = len(self.variables)
+        of_value: dict[int, list[int]] = {mask: [] for mask in sizes}
         for node, mask in mask_of.items():
-            size, limit = sizes.get(mask, (0, 0))
-            near = self.within(node, limit - 1)
-            if size and not any(mask_of[other] == mask and other in near for other in found):
-                found.append(node)
-                rest -= size
+            if mask not in sizes:
+                continue
+            size, limit = sizes[mask]
+            if of_value[mask] and not self.within(node, limit - 1).isdisjoint(of_value[mask]):
+                continue
+            of_value[mask].append(node)
+            found.append(node)
+            rest -= size
         return found, rest
 
     def within(self, node: int, distance: int) -> set[int]:
-        """Return the nodes that are at most so many edges away."""
-        found = {node}
-        edge = [node]
-        for _ in range(distance):
-            edge = [other for one in edge for other in self.beside[one] if other not in found]
-            found.update(edge)
-            if not edge:
-                break
-        return found
+        """Return the nodes that are at most so many edges away; kept, as they never change."""
+        key = (node, distance)
+        if key not in self.balls:
+            found = {node}
+            edge = [node]
+            for _ in range(distance):
+                edge = [other for one in edge for other in self.beside[one] if other not in found]
+                found.update(edge)
+                if not edge:
+                    break
+            self.balls[key] = found
+        return self.balls[key]
 
     def parts(self, nodes: Iterable[int]) -> list[list[int]]:
         """Return the connected parts of some nodes, each in order."""

@@ -25,8 +25,8 @@ PRESET: Final = Option(
 )
 DIFFICULTY: Final = Option(
     "difficulty",
-    "Generate puzzles of this difficulty for a player.",
-    ("easy", "normal", "hard", "extreme"),
+    "Generate puzzles of this difficulty for a player; without it, mostly easy or normal ones.",
+    ("easy", "normal", "hard", "extreme", "any"),
 )
 NO_TRIAL: Final = Option(
     "no_trial", "Generate puzzles that can be solved without a trial.", is_flag=True
@@ -37,10 +37,12 @@ ONLY_TECHNIQUES: Final = Option(
     Written("names between commas", names_in),
     metavar="A,B",
 )
-HOW: Final = """No two of several puzzles are rotations, reflections or shifts of each other. The
-first is made from the given seed, later ones from seeds that follow from it and their number.
-The same seed and params make the same puzzle on every machine; --json shows the seed. Exit status:
-0 all made, 2 an error, 4 a limit was reached first, 130 interrupted; what was printed is whole."""
+HOW: Final = """Without a difficulty, a few boards are tried for one that is no harder than normal,
+unless a side is longer than 15; --difficulty any takes the first. No two of several puzzles are
+rotations, reflections or shifts of each other. The first is made from the given seed, later ones
+from seeds that follow from it and their number. The same seed and params make the same puzzle on
+every machine; --json shows the seed. Exit status: 0 all made, 2 an error, 4 a limit was reached
+first, 130 interrupted; what was printed is whole."""
 
 
 def run(
@@ -53,12 +55,19 @@ def run(
     no_trial: bool = False,
     only_techniques: tuple[str, ...] | None = None,
 ) -> "Generated":
-    """Make an instance from *seed*, in the time that is allowed; *params* change the preset."""
-    from puzzlefw.verbs.generate.generating import generate  # start-up counts
-    from puzzlefw.verbs.generate.wish import Wish
+    """Make an instance from *seed*, in the time that is allowed; *params* change the preset.
 
+    Where nothing is wished it is no harder than normal if that is soon found; see ``unasked``.
+    """
+    from puzzlefw.contract.options import complete  # start-up counts
+    from puzzlefw.verbs.generate.generating import generate
+    from puzzlefw.verbs.generate.wish import Wish, unasked
+
+    chosen = params_of(hooks, params, preset)
     wish = Wish(difficulty=difficulty, no_trial=no_trial, only=only_techniques)
-    return generate(hooks, params_of(hooks, params, preset), seed, wish=wish)
+    if wish.is_none and difficulty is None:
+        wish = unasked(hooks, complete(hooks.info.params, chosen))
+    return generate(hooks, chosen, seed, wish=wish)
 
 
 def params_of(

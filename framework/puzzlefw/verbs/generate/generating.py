@@ -28,6 +28,12 @@ MOST_TRIES = 1000
 """The most instances that are made to find one that is as hard as wished."""
 MOST_NODES = 20_000
 """Decisions after which a generator's proof ends; not seconds, as these differ by machine."""
+FEW_NODES = 20
+"""Decisions after which it ends where no trial is wished for: what needs more is too hard."""
+PATIENCE = 600
+"""What the first drafts of a wished puzzle may ask of the solver; later ones may ask more."""
+TURN = 4
+"""Drafts after which the next ones may ask twice as much."""
 SEEDS = 1 << 32
 """Seeds that are not given are drawn below this number."""
 
@@ -48,21 +54,48 @@ def seed_of(seed: int, number: int) -> int:
     return int.from_bytes(blake2b(f"{seed} {number}".encode(), digest_size=6).digest(), "big")
 
 
-class BoundedSolver:
-    """The ``Solver`` that a generator gets, which knows what is wished."""
+@attrs.define
+class Patience:
+    """How many questions a draft may still ask, before another one is sooner as wished."""
 
-    def __init__(self, hooks: Hooks, nodes: int = MOST_NODES, wish: "Wish | None" = None) -> None:
+    left: int
+
+    def ask(self) -> None:
+        """Count a question; raises GenerationError if it is one too many."""
+        self.left -= 1
+        if self.left < 0:
+            raise GenerationError("expected a puzzle as hard as that, found none in time")
+
+
+class BoundedSolver:
+    """The ``Solver`` that a generator gets, which knows what is wished.
+
+    Proofs take at most *nodes* decisions, or *proof_nodes* if these are fewer.
+    """
+
+    def __init__(
+        self,
+        hooks: Hooks,
+        nodes: int = MOST_NODES,
+        wish: "Wish | None" = None,
+        *,
+        proof_nodes: int = MOST_NODES,
+        patience: Patience | None = None,
+    ) -> None:
         self.hooks = hooks
         self.nodes = nodes
         self.wish = wish
+        self.proof_nodes = proof_nodes
+        self.patience = patience
         # The last instance asked about, with the answer: what is proven once need not be again.
         self.last: list[tuple[Any, Answer]] = []
 
     def solve(self, instance: Any, limit: int = 2) -> Answer:
         """Return up to *limit* solutions, and what they prove."""
-        answer = Solving(
-            OpenInstance(self.hooks, instance), Limits(nodes=self.nodes, solutions=limit)
-        ).run()
+        if self.patience is not None:
+            self.patience.ask()
+        limits = Limits(nodes=min(self.nodes, self.proof_nodes), solutions=limit)
+        answer = Solving(OpenInstance(self.hooks, instance), limits).run()
         if answer.stopped_by == "time":
             poll()  # a generator would take "unknown" for doubt, and go on
         if limit > 1:
@@ -78,6 +111,8 @@ class BoundedSolver:
     ) -> Any:
         """Return a solution of *instance*, drawn at random: a search that decides at random."""
         self.hooks.expect_instance(instance)
+        if self.patience is not None:
+            self.patience.ask()
         model: Model = OpenInstance(self.hooks, instance).build()
         preferred = {
             variable: mask
@@ -103,7 +138,13 @@ class BoundedSolver:
 
     def with_nodes(self, nodes: int) -> "BoundedSolver":
         """Return the solver with at most *nodes* decisions a call."""
-        fewer = BoundedSolver(self.hooks, min(nodes, self.nodes), self.wish)
+        fewer = BoundedSolver(
+            self.hooks,
+            min(nodes, self.nodes),
+            self.wish,
+            proof_nodes=self.proof_nodes,
+            patience=self.patience,
+        )
         fewer.last = self.last
         return fewer
 
@@ -139,28 +180,46 @@ def generate(
     expect_integer("a seed", seed, 0)
     with Deadline(limits.seconds):
         if wish is None or wish.is_none:
-            return proven(hooks, chosen, seed)
+            return proven(hooks, chosen, seed, BoundedSolver(hooks))
         return wished(hooks, params, seed, wish)
 
 
 def wished(
     hooks: Hooks, params: Mapping[str, Value | None], seed: int, wish: "Wish"
 ) -> Generated[InstanceT, SolutionT]:
-    """Return an instance as wished: one after the other is made until one is."""
-    check_wish(hooks, params, wish)
+    """Return an instance as wished: one after the other is made until one is.
+
+    If no trial is wished for, drafts are proven by few decisions, as most types soon have one so;
+    each second may take more, for those that hardly ever have.
+    """
+    if not wish.or_easier:
+        check_wish(hooks, params, wish)
     seeds = Random(seed)
     settings = wish.settings(hooks)
     refused: GenerationError | None = None
-    for number in range(MOST_TRIES):
+    for number in range(TURN if wish.or_easier else MOST_TRIES):
         chosen = complete(hooks.info.params, {**settings[number % len(settings)], **params})
         try:
             tried = seeds.randrange(SEEDS) if number else seed
-            made: Generated[InstanceT, SolutionT] = proven(hooks, chosen, tried, wish)
+            is_full = wish.allows_trials(hooks) or number % 2 == 1
+            solver = BoundedSolver(
+                hooks,
+                wish=wish,
+                proof_nodes=MOST_NODES if is_full else FEW_NODES,
+                patience=Patience(PATIENCE << number // TURN),
+            )
+            made: Generated[InstanceT, SolutionT] = proven(hooks, chosen, tried, solver)
         except GenerationError as error:
             refused = error
             continue
-        if made.answer.verdict == "unique" and wish.is_met(hooks, made.instance):
-            return attrs.evolve(made, seed=seed, difficulty=wish.difficulty)
+        if made.answer.verdict != "unique":  # which some params allow
+            if wish.or_easier:
+                break
+            continue
+        if (band := wish.band_met(hooks, made.instance)) is not None:
+            return attrs.evolve(made, seed=seed, difficulty=band if wish.difficulty else None)
+    if wish.or_easier:
+        return proven(hooks, complete(hooks.info.params, params), seed, BoundedSolver(hooks))
     if refused is not None:
         raise refused
     raise GenerationError(f"expected a puzzle as hard as that, found none among {MOST_TRIES}")
@@ -174,11 +233,10 @@ def check_wish(hooks: Hooks, params: Mapping[str, Value | None], wish: "Wish") -
 
 
 def proven(
-    hooks: Hooks, chosen: Mapping[str, Value | None], seed: int, wish: "Wish | None" = None
+    hooks: Hooks, chosen: Mapping[str, Value | None], seed: int, solver: BoundedSolver
 ) -> Generated[InstanceT, SolutionT]:
     """Return the instance made from *chosen* and *seed*; raise an error if it is not unique."""
     poll()
-    solver = BoundedSolver(hooks, wish=wish)
     instance = draw(hooks, chosen, seed, solver)
     poll()
     answers = [answer for asked, answer in solver.last if asked is instance]

@@ -19,19 +19,32 @@ from puzzlefw.verbs.grade.grading import Tally
 
 NO_TRIAL: Final = Band(name="hard", trials=0)
 ANY_TRIAL: Final = Band(name="extreme")
+ANY: Final = "any"
+"""The word for a difficulty that does not matter."""
+USUAL: Final = "normal"
+"""What a puzzle is no harder than where nothing is wished."""
+LONGEST: Final = 15
+"""The longest side of a board that is so: on larger ones it would take too long."""
+SIDES: Final = ("height", "width", "side")
+
+
+def none_for_any(difficulty: str | None) -> str | None:
+    """Return None for the word for any difficulty."""
+    return None if difficulty == ANY else difficulty
 
 
 @attrs.frozen(kw_only=True)
 class Wish:
     """What a generated puzzle must be like for a player.
 
-    *difficulty* is the name of a band. With *no_trial* no step may be a trial, and with *only* none
-    by another technique than these.
+    *difficulty* is the name of a band, or of the hardest band with *or_easier*; "any" is None. With
+    *no_trial* no step may be a trial, and with *only* none by another technique than these.
     """
 
-    difficulty: str | None = None
+    difficulty: str | None = attrs.field(default=None, converter=none_for_any)
     no_trial: bool = False
     only: Sequence[str] | None = None
+    or_easier: bool = False
 
     def __attrs_post_init__(self) -> None:
         expect_flag("no_trial", self.no_trial)
@@ -75,18 +88,35 @@ class Wish:
             return
         faults = hooks.several("puzzlefw_band_faults", params=params, band=self.difficulty)
         if faults:
-            raise OptionError(str(faults[0]))
+            names = [band.name for band in hooks.info.bands if band.settings]
+            others = [
+                name
+                for name in names
+                if not hooks.several("puzzlefw_band_faults", params=params, band=name)
+            ]
+            raise OptionError(f"{faults[0]}; it can be {' or '.join(others) or 'any'}")
 
     def settings(self, hooks: Hooks) -> Sequence[Mapping[str, Value]]:
         """Return the params to draw with in turn."""
+        if self.or_easier:
+            return ({},)
         return next((b.settings for b in hooks.info.bands if b.name == self.difficulty), ({},))
 
     def is_met(self, hooks: Hooks, instance: Any) -> bool:
         """Return whether an instance, which must have one solution, is as hard as wished."""
+        return self.band_met(hooks, instance) is not None
+
+    def band_met(self, hooks: Hooks, instance: Any) -> str | None:
+        """Return the band of an instance with one solution if it is as hard as wished."""
         tally, bands = self.tally(hooks, instance), hooks.info.bands
         if not self.limits(hooks):
-            return any(tally.band(bands) == self.difficulty for _ in tally)
-        return self.is_kept(hooks, tally) and self.difficulty in (None, tally.band(bands))
+            is_found = any(tally.band(bands) == self.difficulty for _ in tally)
+            return self.difficulty if is_found else None
+        if not self.is_kept(hooks, tally):
+            return None
+        found = tally.band(bands)
+        is_wished = self.or_easier or self.difficulty in (None, found)
+        return found if is_wished else None
 
     def hardest(self, hooks: Hooks, instances: Sequence[Any]) -> Any:
         """Return the last of *instances* that is no harder than wished.
@@ -109,6 +139,10 @@ class Wish:
         limits += [ANY_TRIAL] if self.only is not None else []
         return limits + [band for band in hooks.info.bands[:-1] if band.name == self.difficulty]
 
+    def allows_trials(self, hooks: Hooks) -> bool:
+        """Return whether a step may be a trial."""
+        return all(limit.holds(0, 1, 0) for limit in self.limits(hooks))
+
     def tally(self, hooks: Hooks, instance: Any) -> Tally:
         """Return the rounds of an instance, before the first."""
         only = None if self.only is None else frozenset(self.only)
@@ -120,3 +154,18 @@ class Wish:
         """Take the rounds up to the first that is too hard; return whether none is."""
         limits = self.limits(hooks)
         return all(all(map(tally.is_in, limits)) for _ in tally) and tally.is_solved
+
+
+def unasked(hooks: Hooks, params: Mapping[str, Value | None]) -> Wish:
+    """Return what is wished where nothing is: no puzzle harder than normal.
+
+    Where the type has none with *params*, and on boards with a side over 15, it may be any.
+    """
+    wish = Wish(difficulty=USUAL, or_easier=True)
+    is_made = any(band.name == USUAL and band.settings for band in hooks.info.bands)
+    is_small = all(int(params.get(side) or 0) <= LONGEST for side in SIDES)
+    try:
+        wish.check_params(hooks, params)
+    except OptionError:
+        return Wish()
+    return wish if is_made and is_small else Wish()

@@ -52,6 +52,7 @@ class Tally:
     ) -> None:
         self.explaining = explaining
         self.cells = max(decided(explaining), 1)
+        self.limits = explaining.model.hooks.info.bands[:-1]
         self.rounds = Rounds(explaining.explainer, self.name_of, only, nests=nests)
         self.effort = 0.0
         self.hardest = self.trials = self.nested = 0
@@ -78,6 +79,9 @@ class Tally:
             self.profile += one.profile
             self.nested += one.profile[NESTED.name]
             self.trials += one.profile[TRIAL.name] + one.profile[NESTED.name]
+            if not any(map(self.is_in, self.limits)):
+                # The band is certain by now: for the effort that is left any refutation will do.
+                self.rounds.most_told = 1
             yield
 
     @property
