@@ -17,6 +17,8 @@ FEW = 200
 """The decisions that a proof may take while a board is made: it is easier to solve, too."""
 SMALL = 4
 """The most cells of an island at first: these give one solution sooner, and are joined then."""
+LARGE_BOARD = 200
+"""From so many cells on, islands have one cell less at first, or one solution seldom comes."""
 JOINS = 400
 """How often islands of one cell are tried to be joined with others, or made larger."""
 NUMBERED = (pf.Mark("x", None, pf.UNSHADED, "unshaded"),)
@@ -97,11 +99,12 @@ def puzzlefw_check(instance: Nurikabe, solution: pf.Filled) -> pf.Faults:
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Nurikabe:
     shape, largest = pf.Shape(params["height"], params["width"]), params["largest"]
     few = solver.with_nodes(FEW)
+    first = min(largest, SMALL - (shape.size >= LARGE_BOARD))
 
     def drawn() -> pf.Draft[Nurikabe]:
-        draft = numbered(shape, pf.random_sea(shape, min(largest, SMALL), rng), rng)
+        draft = numbered(shape, pf.random_sea(shape, first, rng), rng)
         # Many solutions, or a draft with several doubts looks as good as one with a single one.
-        return pf.repair(draft, lambda one: pf.doubts_of(few, *one, limit=10), change, rounds=300)
+        return pf.repair(draft, lambda one: pf.doubts_of(few, *one, limit=10), change, rounds=150)
 
     def change(draft: pf.Draft[Nurikabe], doubts: list[int], width: int) -> pf.Draft[Nurikabe]:
         """Change sea and islands near one cell in doubt, or move the number of its island there."""
@@ -109,7 +112,7 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Nuri
         if rng.random() < 0.3 and cell not in draft[1].places("#"):
             return moved(draft, cell)
         near = shape.near([cell], 1 + width % 4)
-        return turned(draft, near, min(largest, SMALL), rng)
+        return turned(draft, near, first, rng)
 
     return with_fewer_ones(pf.first_made(drawn, tries=20), params, few, rng)
 

@@ -6,8 +6,8 @@ Nothing depends on time, so a seed determines the result.
 from collections.abc import Callable, Sequence
 from random import Random
 
-from puzzlefw.grid.regions import members, renumbered
-from puzzlefw.grid.shape import Shape
+from puzzlefw.grid.regions import renumbered
+from puzzlefw.grid.shape import Shape, members
 
 __all__ = ["joined_rectangles"]
 
