@@ -99,7 +99,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         presets={
             "small": {"height": 6, "width": 6},
             "usual": {"height": 10, "width": 10},
-            "large": {"height": 17, "width": 17},
+            "large": {"height": 12, "width": 12},
         },
         techniques=TECHNIQUES,
         instance_type=Heyawake,

@@ -32,7 +32,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         presets={
             "small": {"height": 6, "width": 6},
             "usual": {"height": 10, "width": 10},
-            "large": {"height": 20, "width": 20},
+            "large": {"height": 15, "width": 15},
         },
         instance_type=Mosaic,
         formats=[

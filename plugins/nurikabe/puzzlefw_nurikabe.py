@@ -58,7 +58,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         presets={
             "small": {"height": 7, "width": 7},
             "usual": {"height": 10, "width": 10},
-            "large": {"height": 17, "width": 17},
+            "large": {"height": 12, "width": 12},
         },
         techniques=TECHNIQUES,
         bands=pf.bands_up_to(7),
