@@ -92,9 +92,15 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             "heyawake/2/2/003": 0,
         },
         params=(
-            *pf.width_and_height(8, low=2, high=20),
-            pf.Option("room", "the most cells of a room", "integer", 8, low=2, high=20),
+            *pf.width_and_height(10, low=2, high=20),
+            pf.Option("room", "the most cells of a room", "integer", 12, low=2, high=20),
+            pf.density_option(0.5, of="rooms with a number"),
         ),
+        presets={
+            "small": {"height": 6, "width": 6},
+            "usual": {"height": 10, "width": 10},
+            "large": {"height": 12, "width": 12},
+        },
         techniques=TECHNIQUES,
         instance_type=Heyawake,
         formats=[
@@ -196,26 +202,76 @@ def puzzlefw_check(instance: Heyawake, solution: pf.Filled) -> pf.Faults:
 
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Heyawake:
-    shape = pf.Shape(params["height"], params["width"])
+    shape, few = pf.Shape(params["height"], params["width"]), solver.with_nodes(1000)
 
     def drawn() -> pf.Draft[Heyawake]:
         """Return random rooms, and a solution of them."""
         regions = pf.random_rectangles(shape, rng, params["room"])
         empty = Heyawake(shape, regions, (None,) * (max(regions) + 1))
-        solution: pf.Filled = solver.with_nodes(1000).random_solution(empty, rng)
-        return told(shape, regions, solution), solution
+        return solved(empty, few, rng)
 
-    def change(draft: pf.Draft[Heyawake], doubts: Sequence[int], width: int) -> pf.Draft[Heyawake]:
-        """Cut a room with a cell in doubt in two; if that needs another solution, start anew."""
-        board, solution = draft
-        regions = cut(board, rng.choice(shape.near(doubts, width)), rng)
-        board = told(shape, regions, solution)
-        if any(solution.places("#").isdisjoint(row) for row in board.crossings()):
-            return pf.first_made(drawn, tries=50)
-        return board, solution
+    def change(drafts: list[pf.Draft[Heyawake]], doubts: Sequence[int], width: int) -> None:
+        near = shape.near([rng.choice(doubts)], 1 + width % 3)
+        drafts[0] = cut_up(drafts[0], doubts, rng) or drawn_anew(drafts[0], near, few, rng)
 
-    board = pf.repaired(pf.first_made(drawn, tries=50), change, solver)
-    return pf.remove_clues(board, range(len(board.numbers)), "numbers", solver=solver, rng=rng)
+    def repaired() -> Heyawake:
+        """Return a board with one solution, in rooms as large as they can be with it."""
+        drafts = [pf.first_made(drawn, tries=50)]
+        # More solutions show more of the doubts, so that several rooms can be cut at once.
+        pf.repair_in_place(
+            drafts, lambda held: pf.doubts_of(few, *held[0], limit=10), change, rounds=300
+        )
+        (board, solution), most = drafts[0], params["room"]
+        rooms = pf.joined_rectangles(
+            shape, board.regions, most, lambda r: few.is_unique(told(shape, r, solution)), rng
+        )
+        return told(shape, rooms, solution)
+
+    return with_density(pf.first_made(repaired, tries=10), params, few, rng)
+
+
+def with_density(board: Heyawake, params: pf.Params, solver: pf.Solver, rng: Random) -> Heyawake:
+    """Return the board without the numbers that can go, small ones sooner than large ones."""
+    rooms = range(len(board.numbers))
+    # At random, most that stay would be 0 and 1: people keep larger ones.
+    weights = [1 / (1 + number) for number in board.numbers if number is not None]
+    most = pf.most_removed(rooms, params)
+    return pf.remove_clues(
+        board, rooms, "numbers", solver=solver, rng=rng, most=most, weights=weights
+    )
+
+
+def solved(board: Heyawake, solver: pf.Solver, rng: Random) -> pf.Draft[Heyawake]:
+    """Return the board with the numbers of one of its solutions, and that."""
+    solution: pf.Filled = solver.random_solution(board, rng)
+    return told(board.shape, board.regions, solution), solution
+
+
+def cut_up(
+    draft: pf.Draft[Heyawake], doubts: Sequence[int], rng: Random
+) -> pf.Draft[Heyawake] | None:
+    """Return a draft with one room in twelve cells in doubt cut, or None where none can be."""
+    board, solution = draft
+    shaded, cuts = solution.places("#"), 0
+    for cell in rng.sample(doubts, len(doubts)):
+        tried = told(board.shape, cut(board, cell, rng), solution)
+        if tried != board and not any(map(shaded.isdisjoint, tried.crossings())):
+            board, cuts = tried, cuts + 1
+        if cuts > len(doubts) // 12:
+            break
+    return (board, solution) if cuts else None
+
+
+def drawn_anew(
+    draft: pf.Draft[Heyawake], near: Sequence[int], solver: pf.Solver, rng: Random
+) -> pf.Draft[Heyawake]:
+    """Return a draft with other numbers in the rooms *near*, if others are found."""
+    board, rooms = draft[0], {draft[0].regions[cell] for cell in near}
+    numbers = [None if room in rooms else n for room, n in enumerate(board.numbers)]
+    try:
+        return solved(attrs.evolve(board, numbers=numbers), solver, rng)
+    except pf.GenerationError:
+        return draft
 
 
 def told(shape: pf.Shape, regions: tuple[int, ...], solution: pf.Filled) -> Heyawake:

@@ -33,7 +33,12 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     digits = pf.tatham("singles", "Singles", {"numbers": pf.Digits()})
     return pf.PuzzleInfo(
         examples={"hitori/4/4/1114142333214213": 1, "hitori/2/2/1111": 0, "hitori/2/2/1123": 2},
-        params=(pf.Option("side", "rows and columns", "integer", 6, low=3, high=20),),
+        params=(pf.Option("side", "rows and columns", "integer", 10, low=3, high=20),),
+        presets={
+            "small": {"side": 6},
+            "usual": {"side": 10},
+            "large": {"side": 17},
+        },
         techniques=TECHNIQUES,
         bands=pf.bands_up_to(9),
         instance_type=Hitori,

@@ -42,9 +42,18 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     return pf.PuzzleInfo(
         examples={"kurodoko/5/5/i7g5l2l2g4i": 1, "kurodoko/2/2/4i": 0, "kurodoko/2/2/3i": 2},
         params=(
-            *pf.width_and_height(8, low=2, high=20),
+            *pf.width_and_height(10, low=2, high=20),
             pf.pattern_option("half", of="numbers", was_symmetric=True),
+            pf.density_option(0.18, of="cells with a number"),
+            pf.Option(
+                "shaded", "the most shaded cells, as a share", "number", 0.21, low=0.0, high=0.5
+            ),
         ),
+        presets={
+            "small": {"height": 7, "width": 7},
+            "usual": {"height": 10, "width": 10},
+            "large": {"height": 12, "width": 12},
+        },
         techniques=TECHNIQUES,
         instance_type=Kurodoko,
         formats=[
@@ -107,13 +116,20 @@ def count_seen(shape: pf.Shape, shaded: Collection[int], cell: int) -> int:
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Kurodoko:
     shape, quick = pf.Shape(params["height"], params["width"]), solver.with_nodes(30)
     clues = pf.clue_groups(shape, params)
-    empty = Kurodoko(shape, [None] * shape.size)
+    empty, dark = Kurodoko(shape, [None] * shape.size), round(params["shaded"] * shape.size)
 
     def drawn() -> Kurodoko:
         """Return a board with the numbers that turn onto no shaded cell."""
-        shaded = solver.random_solution(empty, rng, prefer={"shaded": pf.SHADED}).places("#")
+        found = solver.random_solution(empty, rng, prefer={"shaded": pf.SHADED}).places("#")
+        # Where others are shaded still, any of these can be left unshaded.
+        shaded = set(rng.sample(sorted(found), min(dark, len(found))))
         told = {cell for group in clues if shaded.isdisjoint(group) for cell in group}
         numbers = [count_seen(shape, shaded, n) if n in told else None for n in range(shape.size)]
         return Kurodoko(shape, numbers)
 
-    return pf.remove_clues(pf.first_unique(drawn, quick), clues, "numbers", solver=quick, rng=rng)
+    full = pf.first_unique(drawn, quick)
+    told = [group for group in clues if full.numbers[group[0]] is not None]
+    most = max(0, pf.most_removed(clues, params) - len(clues) + len(told))
+    # At random, most that stay would be small: people keep large ones.
+    weights = [1 / max(number for n in group if (number := full.numbers[n])) for group in told]
+    return pf.remove_clues(full, told, "numbers", solver=quick, rng=rng, most=most, weights=weights)

@@ -27,7 +27,13 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         params=(
             *pf.width_and_height(10, low=2, high=40),
             pf.pattern_option("none", of="numbers", was_symmetric=True),
+            pf.density_option(0.45, of="cells with a number"),
         ),
+        presets={
+            "small": {"height": 6, "width": 6},
+            "usual": {"height": 10, "width": 10},
+            "large": {"height": 15, "width": 15},
+        },
         instance_type=Mosaic,
         formats=[
             pf.tatham("mosaic", "Mosaic", {"numbers": pf.Runs("0123456789")}),
@@ -76,4 +82,5 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Mosa
     spots = {cell for cell in range(shape.size) if rng.random() < 0.5}
     board = pf.repaired(told(spots), change, quick)
     clues = pf.clue_groups(shape, params)
-    return pf.remove_clues(board, clues, "numbers", solver=quick, rng=rng)
+    most = pf.most_removed(clues, params)
+    return pf.remove_clues(board, clues, "numbers", solver=quick, rng=rng, most=most)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
         repaired,
     )
     from puzzlefw.generating.growth import grown_regions, handed_over, regrown_regions
+    from puzzlefw.generating.joining import joined_rectangles
     from puzzlefw.generating.loops import (
         can_change,
         outline,
@@ -56,6 +57,7 @@ __all__ = [
     "first_unique",
     "grown_regions",
     "handed_over",
+    "joined_rectangles",
     "laid_rectangles",
     "most_removed",
     "outline",
@@ -79,6 +81,7 @@ HOMES: Final = {
     "generation": "Draft Solver add_numbers doubts_of first_made first_unique remove_clues repair"
     " repair_in_place repaired",
     "growth": "grown_regions handed_over regrown_regions",
+    "joining": "joined_rectangles",
     "loops": "can_change outline random_inside random_loop random_outline",
     "patterns": "clue_groups density_option most_removed pattern_option",
     "regions": "can_drain can_flood laid_rectangles random_areas random_cages random_rectangles"
