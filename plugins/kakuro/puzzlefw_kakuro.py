@@ -81,12 +81,17 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             "kakuro/2/1/l22-": 0,
         },
         params=(
-            *pf.width_and_height(8, low=3, high=12),
+            *pf.width_and_height(10, low=3, high=20),
             pf.Option(
-                "black", "percent of the cells that are black", "integer", 35, low=30, high=50
+                "black", "percent of the cells that are black", "integer", 35, low=20, high=50
             ),
             pf.pattern_option("half", of="black cells", was_symmetric=True),
         ),
+        presets={
+            "small": {"width": 6, "height": 6},
+            "usual": {"width": 10, "height": 10},
+            "large": {"width": 15, "height": 20},
+        },
         techniques=TECHNIQUES,
         bands=pf.bands_up_to(7, 8, trials=0),
         instance_type=Kakuro,
@@ -154,7 +159,7 @@ def generated(shape: pf.Shape, black: Collection[int], rng: Random, solver: pf.S
     )
     runs = [cells for _, cells, _ in blank.runs()]
     runs_of = {cell: [run for run in runs if cell in run] for run in runs for cell in run}
-    quick = solver.with_nodes(100)
+    quick, rounds = solver.with_nodes(100), max(30, shape.size // 2)
 
     def doubts(digits: Sequence[int]) -> list[int]:
         solution = pf.Filled(tuple(str(digit or "#") for digit in digits))
@@ -167,7 +172,7 @@ def generated(shape: pf.Shape, black: Collection[int], rng: Random, solver: pf.S
 
     keys = solver.random_solution(blank, rng).keys
     drawn = [0 if key == "#" else int(key) for key in keys]
-    return with_sums(blank, pf.repair(told(drawn, runs_of, rng), doubts, change, rounds=30))
+    return with_sums(blank, pf.repair(told(drawn, runs_of, rng), doubts, change, rounds=rounds))
 
 
 RunsOf = Mapping[int, Sequence[Sequence[int]]]

@@ -48,9 +48,15 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             "starbattle/4/4/1/94g1s0": 2,
         },
         params=(
-            pf.Option("side", "rows and columns", "integer", 8, low=4, high=16),
+            pf.Option("side", "rows and columns", "integer", 10, low=4, high=16),
             pf.Option("stars", "stars of each line and region", "integer", 1, low=1, high=4),
         ),
+        presets={
+            "small": {"side": 8, "stars": 1},
+            "usual": {"side": 10, "stars": 1},
+            "two": {"side": 10, "stars": 2},
+            "large": {"side": 14, "stars": 3},
+        },
         colors={"*": "yellow"},
         techniques=TECHNIQUES,
         bands=pf.bands_up_to(5, trials=0),
@@ -65,6 +71,11 @@ def puzzlefw_faults(instance: StarBattle) -> Iterator[str]:
         named = (shape.height, "row"), (shape.width, "column"), (regions, "region")
         rows, columns, areas = (f"{n} {name}" + "s" * (n > 1) for n, name in named)
         yield f"{rows}, {columns} and {areas} cannot all have as many stars"
+
+
+def puzzlefw_band_faults(params: pf.Params, band: str) -> Iterator[str]:
+    if params["stars"] > 1 and band in ("easy", "normal"):
+        yield f"expected one star in each line for {band} boards, found {params['stars']}"
 
 
 puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
