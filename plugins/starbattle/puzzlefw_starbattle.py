@@ -4,7 +4,7 @@ Two stars touch where their cells share a side or a corner. How many stars a lin
 text. Also Two Not Touch. Source of the rules: https://puzz.link/rules.html?starbattle.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from random import Random
 
 import attrs
@@ -105,13 +105,26 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Star
     pf.expect(side >= 4 * each, wanted, side, pf.OptionError)
     shape = pf.Shape(side, side)
     rows = StarBattle(shape, each, [cell // side for cell in range(shape.size)])
-    stars = solver.random_solution(rows, rng).places("*")
+
+    def drawn() -> StarBattle:
+        """Return a board with stars of its own; a few have regions that are hard to find."""
+        stars = solver.random_solution(rows, rng).places("*")
+        return pf.first_made(lambda: with_regions(rows, stars, solver, rng), tries=20)
+
+    return pf.first_made(drawn, tries=10)
+
+
+def with_regions(
+    rows: StarBattle, stars: Collection[int], solver: pf.Solver, rng: Random
+) -> StarBattle:
+    """Return a board with these stars; raises GenerationError if it takes too long."""
+    shape = rows.shape
 
     def doubts(board: StarBattle) -> list[int]:
         """Return the stars of other solutions, a cell as often as it is in one."""
         answer = solver.solve(board, limit=50)
-        others = [cell for one in answer.solutions for cell in sorted(one.places("*") - stars)]
-        every = [] if answer.verdict == "unique" else sorted(set(range(shape.size)) - stars)
+        others = [c for one in answer.solutions for c in sorted(one.places("*").difference(stars))]
+        every = [] if answer.verdict == "unique" else sorted({*range(shape.size)}.difference(stars))
         return others or every
 
     def change(board: StarBattle, cells: list[int], width: int) -> StarBattle:
@@ -120,8 +133,5 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Star
         regions = pf.handed_over(shape, board.regions, rng.choice(near), rng)
         return attrs.evolve(board, regions=regions)
 
-    def drawn() -> StarBattle:
-        regions = pf.grown_regions(shape, stars, rng, each=each)
-        return pf.repair(StarBattle(shape, each, regions), doubts, change, rounds=30)
-
-    return pf.first_made(drawn, tries=100)
+    regions = pf.grown_regions(shape, stars, rng, each=rows.stars)
+    return pf.repair(attrs.evolve(rows, regions=regions), doubts, change, rounds=30)

@@ -48,7 +48,7 @@ SOON: Final[Mapping[str, Mapping[str, int]]] = {
     "gokigen": {"easy": 2, "extreme": 5, "hard": 3},
     "hashi": {"extreme": 5},
     "heyawake": {"easy": 4, "hard": 3, "normal": 8},
-    "kakuro": {"easy": 2, "extreme": 2},
+    "kakuro": {"easy": 12, "extreme": 4, "normal": 2},
     "keen": {"extreme": 3},
     "kurodoko": {"easy": 4, "extreme": 17, "hard": 3, "normal": 3},
     "lits": {"extreme": 7},
@@ -59,11 +59,11 @@ SOON: Final[Mapping[str, Mapping[str, int]]] = {
     "shikaku": {"hard": 2},
     "skyscrapers": {"extreme": 10, "normal": 2},
     "slither": {"extreme": 4, "hard": 5, "normal": 9},
-    "starbattle": {"extreme": 2},
+    "starbattle": {"easy": 3, "extreme": 6, "hard": 2},
     "sudoku": {"hard": 8, "normal": 7},
     "tents": {"extreme": 2},
     "unequal": {"extreme": 2, "normal": 4},
-    "unruly": {"extreme": 32, "hard": 4},
+    "unruly": {"extreme": 25, "hard": 13},
     "yajilin": {"extreme": 4, "hard": 4},
 }
 """A seed with which such a board is found soon, where the first takes half a second or more.
