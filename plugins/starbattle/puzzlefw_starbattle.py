@@ -129,8 +129,12 @@ def with_regions(
 
     def change(board: StarBattle, cells: list[int], width: int) -> StarBattle:
         """Give such a cell, or one near it, to another region."""
-        near = [cell for cell in shape.near([rng.choice(cells)], width) if cell not in stars]
-        regions = pf.handed_over(shape, board.regions, rng.choice(near), rng)
+        regions = tuple(board.regions)
+        for _ in range(30):  # most of such cells cannot be given: their region would fall apart
+            near = [cell for cell in shape.near([rng.choice(cells)], width) if cell not in stars]
+            regions = pf.handed_over(shape, board.regions, rng.choice(near), rng)
+            if regions != tuple(board.regions):
+                break
         return attrs.evolve(board, regions=regions)
 
     regions = pf.grown_regions(shape, stars, rng, each=rows.stars)
