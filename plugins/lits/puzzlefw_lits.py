@@ -178,7 +178,7 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Lits
                 found.append(own)
         return found if len(pf.parts(shape, form_at)) == 1 else None
 
-    bounded = solver.with_nodes(params["decisions"])
+    bounded = solver.with_nodes(pf.most_decisions(shape, params))
     grown = pf.regions_around(shape, draw, partial(Lits, shape), solver=bounded, rng=rng)
     return Lits(shape, grown)
 

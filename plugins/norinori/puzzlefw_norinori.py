@@ -98,7 +98,7 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Nori
         shape,
         draw,
         partial(Norinori, shape),
-        solver=solver.with_nodes(params["decisions"]),
+        solver=solver.with_nodes(pf.most_decisions(shape, params)),
         rng=rng,
     )
     return Norinori(shape, grown)

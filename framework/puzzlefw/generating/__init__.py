@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from puzzlefw.runtime.lazy import names_from
 
 if TYPE_CHECKING:
-    from puzzlefw.generating.decisions import bands_by_decisions, decisions_option
+    from puzzlefw.generating.decisions import bands_by_decisions, decisions_option, most_decisions
     from puzzlefw.generating.generation import (
         Draft,
         Solver,
@@ -62,6 +62,7 @@ __all__ = [
     "grown_regions",
     "handed_over",
     "laid_rectangles",
+    "most_decisions",
     "most_removed",
     "outline",
     "pattern_option",
@@ -82,7 +83,7 @@ __all__ = [
 ]
 
 HOMES: Final = {
-    "decisions": "bands_by_decisions decisions_option",
+    "decisions": "bands_by_decisions decisions_option most_decisions",
     "generation": "Draft Solver add_numbers doubts_of first_made first_unique remove_clues repair"
     " repair_in_place repaired",
     "growth": "grown_regions handed_over regrown_regions",
