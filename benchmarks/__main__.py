@@ -15,6 +15,7 @@ PURPOSES = {
     "together": "One hard board with one job and with several.",
     "kills": "A batch that is killed and resumed.",
     "generated": "What generators make: how long it takes, and that it has one solution.",
+    "generators": "What generators make, beside published boards; docs/generators.md.",
     "bands": "How hard boards are, and what boards as hard as wished cost.",
     "determining": "How long determine takes from edit to edit.",
     "editing": "How soon the page on which puzzles are made tells what follows.",

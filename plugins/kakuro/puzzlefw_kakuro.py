@@ -81,12 +81,17 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             "kakuro/2/1/l22-": 0,
         },
         params=(
-            *pf.width_and_height(8, low=3, high=12),
+            *pf.width_and_height(10, low=3, high=20),
             pf.Option(
-                "black", "percent of the cells that are black", "integer", 35, low=30, high=50
+                "black", "percent of the cells that are black", "integer", 35, low=20, high=50
             ),
             pf.pattern_option("half", of="black cells", was_symmetric=True),
         ),
+        presets={
+            "small": {"width": 6, "height": 6},
+            "usual": {"width": 10, "height": 10},
+            "large": {"width": 15, "height": 20},
+        },
         techniques=TECHNIQUES,
         bands=pf.bands_up_to(7, 8, trials=0),
         instance_type=Kakuro,
@@ -160,31 +165,42 @@ def generated(shape: pf.Shape, black: Collection[int], rng: Random, solver: pf.S
         solution = pf.Filled(tuple(str(digit or "#") for digit in digits))
         return pf.doubts_of(quick, with_sums(blank, digits), solution, limit=10)
 
-    def change(digits: Sequence[int], cells: Sequence[int], width: int) -> Sequence[int]:
-        """Give a cell in doubt, or near one, another digit."""
-        cell = rng.choice([n for n in shape.near(cells, width) if n in runs_of])
-        return changed(digits, cell, runs_of, rng)
+    def change(digits: Sequence[int], cells: Sequence[int]) -> Sequence[int]:
+        """Give a cell in doubt another digit, of two the one whose sums few sets have."""
+        cell = rng.choice([n for n in cells if n in runs_of])
+        tried = [changed(digits, cell, runs_of, rng) for _ in range(2)]
+        return min(tried, key=lambda one: cost(one, runs_of[cell]))
 
     keys = solver.random_solution(blank, rng).keys
-    drawn = [0 if key == "#" else int(key) for key in keys]
-    return with_sums(blank, pf.repair(told(drawn, runs_of, rng), doubts, change, rounds=30))
+    digits = told([0 if key == "#" else int(key) for key in keys], runs_of, rng)
+    found = doubts(digits)
+    for _ in range(max(30, shape.size // 2)):
+        if not found:
+            return with_sums(blank, digits)
+        tried = change(digits, found)
+        others = doubts(tried)
+        # Of several places in doubt the solver shows some, so more cells may be fewer places.
+        if len(others) <= len(found) or rng.random() < 0.3:
+            digits, found = tried, others
+    raise pf.GenerationError("expected sums of one solution, found several")
 
 
 RunsOf = Mapping[int, Sequence[Sequence[int]]]
 """The runs of each white cell."""
 
 
+def cost(digits: Sequence[int], runs: Sequence[Sequence[int]]) -> int:
+    """Return how many sets of digits the sums of some runs have together."""
+    return sum(SETS[len(run), sum(digits[n] for n in run)] for run in runs)
+
+
 def told(digits: Sequence[int], runs_of: RunsOf, rng: Random) -> Sequence[int]:
     """Return other digits, whose sums leave few sets of digits; else many boards are ambiguous."""
-
-    def cost(digits: Sequence[int], cell: int) -> int:
-        return sum(SETS[len(run), sum(digits[n] for n in run)] for run in runs_of[cell])
-
     cells = list(runs_of)
     for _ in range(20 * len(cells)):
         cell = rng.choice(cells)
         tried = changed(digits, cell, runs_of, rng)
-        if cost(tried, cell) <= cost(digits, cell):
+        if cost(tried, runs_of[cell]) <= cost(digits, runs_of[cell]):
             digits = tried
     return digits
 

@@ -5,8 +5,8 @@ share a side; turned and mirrored, a form stays the same. Also Nuruomino. Source
 https://puzz.link/rules.html?lits.
 """
 
-from collections.abc import Collection, Iterator
-from functools import partial
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import lru_cache, partial
 from random import Random
 
 import attrs
@@ -72,19 +72,30 @@ def placements(shape: pf.Shape, area: Collection[int]) -> list[tuple[int, ...]]:
     return sorted(cells for cells in found if form_of(shape, cells) != "O")
 
 
-def placed_row(shape: pf.Shape, area: Collection[int], own: Collection[int]) -> list[int]:
-    """Return the row of a table that says which cells of an area are shaded, after their form."""
-    poll()
-    shaded = (pf.SHADED if n in own else pf.UNSHADED for n in area)
-    return [1 << FORMS.index(form_of(shape, own)), *shaded]
+def rows_of_area(shape: pf.Shape, area: tuple[int, ...]) -> list[list[int]]:
+    """Return the rows of a table that say which cells of an area are shaded, after their form."""
+    rows = []
+    for own in placements(shape, area):
+        poll()
+        shaded = (pf.SHADED if n in own else pf.UNSHADED for n in area)
+        rows.append([1 << FORMS.index(form_of(shape, own)), *shaded])
+    return rows
+
+
+known_rows = lru_cache(maxsize=256)(rows_of_area)
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:
     return pf.PuzzleInfo(
         examples={"lits/4/4/9q02jg": 1, "lits/2/2/00": 0, "lits/5/1/0": 2},
-        params=pf.width_and_height(6, low=4, high=9),
+        params=(*pf.width_and_height(10, low=4, high=17), pf.decisions_option()),
         techniques=TECHNIQUES,
-        bands=pf.bands_up_to(5, unmade=["easy"]),
+        bands=pf.bands_by_decisions(11, 25),
+        presets={
+            "small": {"width": 6, "height": 6},
+            "usual": {"width": 10, "height": 10},
+            "large": {"width": 15, "height": 15},
+        },
         instance_type=Lits,
         formats=[
             pf.puzzlink(
@@ -118,8 +129,9 @@ def puzzlefw_propagators(instance: Lits, variables: pf.Variables) -> pf.Rules:
     form_at: dict[int, int] = {}
     for form, area in zip(variables["forms"], instance.areas(), strict=True):
         form_at |= dict.fromkeys(area, form)
-        rows = [placed_row(shape, area, own) for own in placements(shape, area)]
-        yield pf.CompressedTable([form, *(cells[n] for n in area)], rows)
+        # A generator asks for the same small regions again and again.
+        rows_of = known_rows if len(area) < 32 else rows_of_area
+        yield pf.CompressedTable([form, *(cells[n] for n in area)], rows_of(shape, tuple(area)))
     scopes = [
         (cells[one], cells[other], form_at[one], form_at[other])
         for one, other in shape.pairs()
@@ -153,24 +165,28 @@ def puzzlefw_check(instance: Lits, solution: pf.Filled) -> pf.Faults:
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Lits:
     shape = pf.Shape(params["height"], params["width"])
+    forms = {own: form_of(shape, own) for own in placements(shape, range(shape.size))}
 
-    def drawn() -> Lits:
-        """Draw pieces of four cells that hang together, and let regions grow around them."""
-        regions: list[int | None] = [None] * shape.size
-        form_at: dict[int, str] = {}
-        every = placements(shape, range(shape.size))
-        for number, own in enumerate(rng.sample(every, len(every)) * 3):
-            beside = {near for cell in own for near in shape.beside(cell)}
-            forms = {form_at[near] for near in beside if near in form_at}
-            if form_at.keys().isdisjoint(own) and (forms or not form_at):
-                shaded = form_at.keys() | set(own)
-                is_square = any(shaded.issuperset(square) for square in shape.squares())
-                if form_of(shape, own) not in forms and not is_square:
-                    form_at |= dict.fromkeys(own, form_of(shape, own))
-                    for cell in own:
-                        regions[cell] = number
-        board_of = partial(Lits, shape)
-        grown = pf.regrown_regions(shape, regions, form_at, board_of, solver=solver, rng=rng)
-        return Lits(shape, grown)
+    def draw(cores: Sequence[pf.Core], free: Sequence[int]) -> Sequence[pf.Core] | None:
+        """Return more pieces of four cells, all of which hang together."""
+        form_at = {cell: forms[core] for core in cores for cell in core}
+        inside = [own for own in forms if set(free).issuperset(own)]
+        found = []
+        for own in rng.sample(inside, len(inside)) * 2:
+            if fits(shape, own, forms[own], form_at):
+                form_at |= dict.fromkeys(own, forms[own])
+                found.append(own)
+        return found if len(pf.parts(shape, form_at)) == 1 else None
 
-    return pf.first_made(drawn, tries=300)
+    bounded = solver.with_nodes(pf.most_decisions(shape, params))
+    grown = pf.regions_around(shape, draw, partial(Lits, shape), solver=bounded, rng=rng)
+    return Lits(shape, grown)
+
+
+def fits(shape: pf.Shape, own: Collection[int], form: str, form_at: Mapping[int, str]) -> bool:
+    """Return whether a piece can be shaded beside others, of which *form_at* has all cells."""
+    forms = {form_at[near] for cell in own for near in shape.beside(cell) if near in form_at}
+    if not form_at.keys().isdisjoint(own) or form in forms or not (forms or not form_at):
+        return False
+    squares = (square for square in shape.squares() if not set(own).isdisjoint(square))
+    return not any((form_at.keys() | set(own)).issuperset(square) for square in squares)

@@ -4,7 +4,7 @@ Neighbours share a side, so shaded cells come in pairs, which may lie across wal
 pairs by corners only. Source of the rules: https://puzz.link/rules.html?norinori.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from random import Random
 
@@ -31,9 +31,14 @@ class Norinori:
 def puzzlefw_info() -> pf.PuzzleInfo:
     return pf.PuzzleInfo(
         examples={"norinori/5/5/cag4ocjo": 1, "norinori/1/1/": 0, "norinori/2/2/00": 4},
-        params=pf.width_and_height(6, low=3, high=8),
+        params=(*pf.width_and_height(10, low=3, high=18), pf.decisions_option()),
         techniques=[pf.renamed("only fit", "domino", "Each shaded cell has one shaded neighbour.")],
-        bands=pf.bands_up_to(5, unmade=["easy"]),
+        bands=pf.bands_by_decisions(6, 25),
+        presets={
+            "small": {"width": 6, "height": 6},
+            "usual": {"width": 10, "height": 10},
+            "large": {"width": 16, "height": 16},
+        },
         instance_type=Norinori,
         formats=[pf.puzzlink("norinori", {"regions": pf.Borders()})],
     )
@@ -75,15 +80,78 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Nori
     shape = pf.Shape(params["height"], params["width"])
     pf.expect(shape.size > 9, "a board larger than 3x3", "3x3", pf.OptionError)
 
-    def drawn() -> Norinori:
-        """Draw pairs of cells, and regions that have two cells of them each."""
-        shaded: set[int] = set()
-        for pair in rng.sample(shape.pairs(), len(shape.pairs())):
+    def draw(cores: Sequence[pf.Core], free: Sequence[int]) -> Sequence[pf.Core] | None:
+        """Return more cores, which begin with their two shaded cells, so that all are in pairs."""
+        shaded = {cell for core in cores for cell in core[:2]}
+        found = half_pairs(shape, shaded, free, rng)
+        if found is None:
+            return None
+        shaded.update(found)
+        pairs = [pair for pair in shape.pairs() if set(free).issuperset(pair)]
+        for pair in rng.sample(pairs, len(pairs)):
             if shaded.isdisjoint(shape.near(pair, 1)):
                 shaded.update(pair)
-        regions = pf.grown_regions(shape, shaded, rng, each=2)
-        board_of = partial(Norinori, shape)
-        grown = pf.regrown_regions(shape, regions, shaded, board_of, solver=solver, rng=rng)
-        return Norinori(shape, grown)
+                found += pair
+        return joined(shape, found, set(free) - shaded, rng)
 
-    return pf.first_made(drawn, tries=4000)
+    grown = pf.regions_around(
+        shape,
+        draw,
+        partial(Norinori, shape),
+        solver=solver.with_nodes(pf.most_decisions(shape, params)),
+        rng=rng,
+    )
+    return Norinori(shape, grown)
+
+
+def half_pairs(
+    shape: pf.Shape, shaded: Collection[int], free: Sequence[int], rng: Random
+) -> list[int] | None:
+    """Return a free cell beside each shaded one that is alone, None if one has none."""
+    alone = [cell for cell in sorted(shaded) if not set(shape.beside(cell)).intersection(shaded)]
+    found = set[int]()
+    for cell in alone:
+        fitting = [
+            near
+            for near in set(shape.beside(cell)).intersection(free)
+            if {*shape.beside(near)}.intersection({*shaded} | found) == {cell}
+        ]
+        if not fitting:
+            return None
+        found.add(rng.choice(sorted(fitting)))
+    return sorted(found)
+
+
+def joined(
+    shape: pf.Shape, shaded: Sequence[int], free: set[int], rng: Random
+) -> list[pf.Core] | None:
+    """Return each two shaded cells with the free cells between, None if one is left alone."""
+    left, found = set(shaded), list[pf.Core]()
+    for cell in rng.sample(shaded, len(shaded)):
+        if cell not in left:
+            continue
+        left.remove(cell)
+        ways = ways_from(shape, cell, free, left)
+        if not ways:
+            return None
+        way = rng.choice(ways)
+        left.remove(way[-1])
+        free.difference_update(way)
+        found.append((cell, way[-1], *way[:-1]))
+    return found
+
+
+def ways_from(
+    shape: pf.Shape, cell: int, free: Collection[int], ends: Collection[int]
+) -> list[list[int]]:
+    """Return the shortest ways over free cells to those of *ends* at most four steps away."""
+    ways: dict[int, list[int]] = {cell: []}
+    edge = [cell]
+    for _ in range(4):
+        steps = [(own, near) for own in edge for near in shape.beside(own)]
+        edge = []
+        for own, near in steps:
+            if near not in ways and (near in free or near in ends):
+                ways[near] = [*ways[own], near]
+                edge += [near] if near in free else []
+    return [way for end, way in ways.items() if end in ends]

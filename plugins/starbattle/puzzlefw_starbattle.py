@@ -4,7 +4,7 @@ Two stars touch where their cells share a side or a corner. How many stars a lin
 text. Also Two Not Touch. Source of the rules: https://puzz.link/rules.html?starbattle.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from random import Random
 
 import attrs
@@ -48,9 +48,15 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             "starbattle/4/4/1/94g1s0": 2,
         },
         params=(
-            pf.Option("side", "rows and columns", "integer", 8, low=4, high=16),
+            pf.Option("side", "rows and columns", "integer", 10, low=4, high=16),
             pf.Option("stars", "stars of each line and region", "integer", 1, low=1, high=4),
         ),
+        presets={
+            "small": {"side": 8, "stars": 1},
+            "usual": {"side": 10, "stars": 1},
+            "two": {"side": 10, "stars": 2},
+            "large": {"side": 14, "stars": 3},
+        },
         colors={"*": "yellow"},
         techniques=TECHNIQUES,
         bands=pf.bands_up_to(5, trials=0),
@@ -65,6 +71,11 @@ def puzzlefw_faults(instance: StarBattle) -> Iterator[str]:
         named = (shape.height, "row"), (shape.width, "column"), (regions, "region")
         rows, columns, areas = (f"{n} {name}" + "s" * (n > 1) for n, name in named)
         yield f"{rows}, {columns} and {areas} cannot all have as many stars"
+
+
+def puzzlefw_band_faults(params: pf.Params, band: str) -> Iterator[str]:
+    if params["stars"] > 1 and band in ("easy", "normal"):
+        yield f"expected one star in each line for {band} boards, found {params['stars']}"
 
 
 puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
@@ -94,23 +105,37 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Star
     pf.expect(side >= 4 * each, wanted, side, pf.OptionError)
     shape = pf.Shape(side, side)
     rows = StarBattle(shape, each, [cell // side for cell in range(shape.size)])
-    stars = solver.random_solution(rows, rng).places("*")
+
+    def drawn() -> StarBattle:
+        """Return a board with stars of its own; a few have regions that are hard to find."""
+        stars = solver.random_solution(rows, rng).places("*")
+        return pf.first_made(lambda: with_regions(rows, stars, solver, rng), tries=20)
+
+    return pf.first_made(drawn, tries=10)
+
+
+def with_regions(
+    rows: StarBattle, stars: Collection[int], solver: pf.Solver, rng: Random
+) -> StarBattle:
+    """Return a board with these stars; raises GenerationError if it takes too long."""
+    shape = rows.shape
 
     def doubts(board: StarBattle) -> list[int]:
         """Return the stars of other solutions, a cell as often as it is in one."""
         answer = solver.solve(board, limit=50)
-        others = [cell for one in answer.solutions for cell in sorted(one.places("*") - stars)]
-        every = [] if answer.verdict == "unique" else sorted(set(range(shape.size)) - stars)
+        others = [c for one in answer.solutions for c in sorted(one.places("*").difference(stars))]
+        every = [] if answer.verdict == "unique" else sorted({*range(shape.size)}.difference(stars))
         return others or every
 
     def change(board: StarBattle, cells: list[int], width: int) -> StarBattle:
         """Give such a cell, or one near it, to another region."""
-        near = [cell for cell in shape.near([rng.choice(cells)], width) if cell not in stars]
-        regions = pf.handed_over(shape, board.regions, rng.choice(near), rng)
+        regions = tuple(board.regions)
+        for _ in range(30):  # most of such cells cannot be given: their region would fall apart
+            near = [cell for cell in shape.near([rng.choice(cells)], width) if cell not in stars]
+            regions = pf.handed_over(shape, board.regions, rng.choice(near), rng)
+            if regions != tuple(board.regions):
+                break
         return attrs.evolve(board, regions=regions)
 
-    def drawn() -> StarBattle:
-        regions = pf.grown_regions(shape, stars, rng, each=each)
-        return pf.repair(StarBattle(shape, each, regions), doubts, change, rounds=30)
-
-    return pf.first_made(drawn, tries=100)
+    regions = pf.grown_regions(shape, stars, rng, each=rows.stars)
+    return pf.repair(attrs.evolve(rows, regions=regions), doubts, change, rounds=30)

@@ -140,6 +140,13 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.Option("killer", "cages with totals", "flag", False),
             pf.pattern_option("half", of="givens", was_symmetric=True),
         ),
+        presets={
+            "small": {"side": 6},
+            "usual": {"side": 9},
+            "large": {"side": 16},
+            "killer": {"killer": True, "pattern": "none"},
+            "jigsaw": {"jigsaw": True},
+        },
         bands=pf.bands_up_to(3, 7, trials=0),
         techniques=[pf.renamed("sum of different values", "cage combinations")],
         instance_type=Sudoku,

@@ -57,10 +57,15 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     return pf.PuzzleInfo(
         examples={"4x4:ajaabb": 1, "2x2:AAc": 0, "2x2u:e": 2},
         params=(
-            *pf.width_and_height(8, low=4, high=20),
+            *pf.width_and_height(10, low=4, high=20),
             pf.Option("unlike", "no two rows or columns are equal", "flag", False),
             pf.pattern_option("none", of="givens", was_symmetric=True),
         ),
+        presets={
+            "small": {"width": 6, "height": 6},
+            "usual": {"width": 10, "height": 10},
+            "large": {"width": 14, "height": 14},
+        },
         techniques=TECHNIQUES,
         instance_type=Unruly,
         formats=[

@@ -35,6 +35,7 @@ NO_VERBS: Final = {
     "print": "Make a booklet of puzzles, ready to print.",
     "sheet": "Make a sheet or a book of puzzles of several types, as FILE says.",
     "render": "Draw PUZZLE or its SOLUTION.",
+    "trace": "Make puzzles whose solutions are pictures, such as nonograms.",
 }
 """The help of each other command in the list of all, so that none is imported for it."""
 SHOWN_APART: Final = ("check", "explain", "generate", "solve")

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from puzzlefw.runtime.lazy import names_from
 
 if TYPE_CHECKING:
+    from puzzlefw.generating.decisions import bands_by_decisions, decisions_option, most_decisions
     from puzzlefw.generating.generation import (
         Draft,
         Solver,
@@ -42,15 +43,19 @@ if TYPE_CHECKING:
         random_sea,
         shuffled_regions,
     )
+    from puzzlefw.generating.regrowth import Core, regions_around
 
 __all__ = [
+    "Core",
     "Draft",
     "Solver",
     "add_numbers",
+    "bands_by_decisions",
     "can_change",
     "can_drain",
     "can_flood",
     "clue_groups",
+    "decisions_option",
     "density_option",
     "doubts_of",
     "first_made",
@@ -59,6 +64,7 @@ __all__ = [
     "handed_over",
     "joined_rectangles",
     "laid_rectangles",
+    "most_decisions",
     "most_removed",
     "outline",
     "pattern_option",
@@ -69,6 +75,7 @@ __all__ = [
     "random_outline",
     "random_rectangles",
     "random_sea",
+    "regions_around",
     "regrown_regions",
     "remove_clues",
     "repair",
@@ -78,6 +85,7 @@ __all__ = [
 ]
 
 HOMES: Final = {
+    "decisions": "bands_by_decisions decisions_option most_decisions",
     "generation": "Draft Solver add_numbers doubts_of first_made first_unique remove_clues repair"
     " repair_in_place repaired",
     "growth": "grown_regions handed_over regrown_regions",
@@ -86,6 +94,7 @@ HOMES: Final = {
     "patterns": "clue_groups density_option most_removed pattern_option",
     "regions": "can_drain can_flood laid_rectangles random_areas random_cages random_rectangles"
     " random_sea shuffled_regions",
+    "regrowth": "Core regions_around",
 }
 """The names that each module defines."""
 

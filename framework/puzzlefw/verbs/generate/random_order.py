@@ -50,12 +50,16 @@ class AtRandom(Branching):
 class AtRandomThroughout(AtRandom):
     """A random order of decisions, and random values first once learning decides what is next.
 
-    Learning alone begins with the same values each time, and finds the same solution.
+    Learning alone begins with the same values each time, and finds the same solution. What it has
+    not met is in a random order too, not in that of the board.
     """
 
     def hand_over(self, successor: Branching) -> Branching:
         if isinstance(successor, Activity):
             successor.saved = packed([self.one_of(mask) for mask in successor.initial])
+            for variable in range(len(successor.activity)):
+                # Less than the first contradiction adds, so that what is learned counts.
+                successor.activity[variable] += 0.1 * self.rng.random()
         return successor
 
     def one_of(self, mask: int) -> int:
