@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from puzzlefw.runtime.lazy import names_from
 
 if TYPE_CHECKING:
+    from puzzlefw.generating.areas import laid_rectangles, random_areas
     from puzzlefw.generating.generation import (
         Draft,
         Solver,
@@ -34,8 +35,6 @@ if TYPE_CHECKING:
     from puzzlefw.generating.regions import (
         can_drain,
         can_flood,
-        laid_rectangles,
-        random_areas,
         random_cages,
         random_rectangles,
         random_sea,
@@ -76,13 +75,13 @@ __all__ = [
 ]
 
 HOMES: Final = {
+    "areas": "laid_rectangles random_areas",
     "generation": "Draft Solver add_numbers doubts_of first_made first_unique remove_clues repair"
     " repair_in_place repaired",
     "growth": "grown_regions handed_over regrown_regions",
     "loops": "can_change outline random_inside random_loop random_outline",
     "patterns": "clue_groups density_option most_removed pattern_option",
-    "regions": "can_drain can_flood laid_rectangles random_areas random_cages random_rectangles"
-    " random_sea shuffled_regions",
+    "regions": "can_drain can_flood random_cages random_rectangles random_sea shuffled_regions",
 }
 """The names that each module defines."""
 
