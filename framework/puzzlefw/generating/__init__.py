@@ -40,6 +40,7 @@ if TYPE_CHECKING:
         random_sea,
         shuffled_regions,
     )
+    from puzzlefw.generating.sampling import sampled_doubts
 
 __all__ = [
     "Draft",
@@ -71,6 +72,7 @@ __all__ = [
     "repair",
     "repair_in_place",
     "repaired",
+    "sampled_doubts",
     "shuffled_regions",
 ]
 
@@ -82,6 +84,7 @@ HOMES: Final = {
     "loops": "can_change outline random_inside random_loop random_outline",
     "patterns": "clue_groups density_option most_removed pattern_option",
     "regions": "can_drain can_flood random_cages random_rectangles random_sea shuffled_regions",
+    "sampling": "sampled_doubts",
 }
 """The names that each module defines."""
 
