@@ -124,7 +124,7 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Shik
         """Return the cells that solutions have in different rectangles."""
         keys = {regions[clue]: key for clue, key in board.covering.keys.items()}
         solution = pf.Filled(tuple(keys[region] for region in regions))
-        return pf.sampled_doubts(quick, board, solution, rng)
+        return pf.doubts_of(quick, board, solution, limit=100)
 
     def change(board: Shikaku, cells: Sequence[int], width: int) -> Shikaku:
         """Move the number of a rectangle in doubt, or near one, to another of its cells."""
