@@ -118,7 +118,7 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Akar
     shape = pf.Shape(params["height"], params["width"])
     groups = pf.clue_groups(shape, params)
     group_of = {cell: group for group in groups for cell in group}
-    black = {n for group in rng.sample(groups, len(groups) * params["black"] // 100) for n in group}
+    quick = solver.with_nodes(400)
 
     def change(draft: pf.Draft[Akari], doubts: Sequence[int], width: int) -> pf.Draft[Akari]:
         """Turn a cell in doubt, and the one that goes with it, black or white."""
@@ -127,10 +127,14 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Akar
         return lit(shape, black, solution.places("*"), rng)
 
     def doubts(draft: pf.Draft[Akari]) -> list[int]:
-        return pf.sampled_doubts(quick, *draft, rng)
+        return pf.sampled_doubts(quick, *draft, rng, samples=8)
 
-    quick = solver.with_nodes(400)
-    board, _ = pf.repair(lit(shape, black, (), rng), doubts, change)
+    def made() -> pf.Draft[Akari]:
+        chosen = rng.sample(groups, len(groups) * params["black"] // 100)
+        draft = lit(shape, {cell for group in chosen for cell in group}, (), rng)
+        return pf.repair(draft, doubts, change, rounds=100)
+
+    board, _ = pf.first_made(made, tries=10)
     numbers = dict(pf.known(board.black))
     return pf.remove_clues(
         board,
