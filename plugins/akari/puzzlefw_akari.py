@@ -127,14 +127,14 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Akar
         return lit(shape, black, solution.places("*"), rng)
 
     def doubts(draft: pf.Draft[Akari]) -> list[int]:
-        return pf.sampled_doubts(quick, *draft, rng, samples=8)
+        return pf.sampled_doubts(quick, *draft, rng)
 
     def made() -> pf.Draft[Akari]:
         chosen = rng.sample(groups, len(groups) * params["black"] // 100)
         draft = lit(shape, {cell for group in chosen for cell in group}, (), rng)
-        return pf.repair(draft, doubts, change, rounds=100)
+        return pf.repair(draft, doubts, change, rounds=50)
 
-    board, _ = pf.first_made(made, tries=10)
+    board, _ = pf.first_made(made, tries=20)
     numbers = dict(pf.known(board.black))
     return pf.remove_clues(
         board,

@@ -12,7 +12,7 @@ __all__ = ["sampled_doubts"]
 
 
 def sampled_doubts(
-    solver: Solver, instance: object, solution: Filled, rng: Random, *, samples: int = 4
+    solver: Solver, instance: object, solution: Filled, rng: Random, *, samples: int = 8
 ) -> list[int]:
     """Return the choices in which random solutions differ from *solution*, by number.
 
