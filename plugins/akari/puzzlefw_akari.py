@@ -132,7 +132,7 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Akar
     def made() -> pf.Draft[Akari]:
         chosen = rng.sample(groups, len(groups) * params["black"] // 100)
         draft = lit(shape, {cell for group in chosen for cell in group}, (), rng)
-        return pf.repair(draft, doubts, change, rounds=50)
+        return pf.repair(draft, doubts, change, patience=5, rounds=50)
 
     board, _ = pf.first_made(made, tries=20)
     numbers = dict(pf.known(board.black))
