@@ -67,7 +67,13 @@ def puzzlefw_info() -> pf.PuzzleInfo:
                 "black", "percent of the cells that are black", "integer", 20, low=5, high=60
             ),
             pf.pattern_option("half", of="black cells", was_symmetric=True),
+            pf.density_option(0.55, of="black cells with a number"),
         ),
+        presets={
+            "small": {"width": 7, "height": 7},
+            "usual": {"width": 10, "height": 10},
+            "large": {"width": 20, "height": 20},
+        },
         techniques=TECHNIQUES,
         instance_type=Akari,
         formats=[
@@ -112,7 +118,7 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Akar
     shape = pf.Shape(params["height"], params["width"])
     groups = pf.clue_groups(shape, params)
     group_of = {cell: group for group in groups for cell in group}
-    black = {n for group in rng.sample(groups, len(groups) * params["black"] // 100) for n in group}
+    quick = solver.with_nodes(400)
 
     def change(draft: pf.Draft[Akari], doubts: Sequence[int], width: int) -> pf.Draft[Akari]:
         """Turn a cell in doubt, and the one that goes with it, black or white."""
@@ -120,9 +126,27 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Akar
         black = solution.places("#").symmetric_difference(group_of[cell])
         return lit(shape, black, solution.places("*"), rng)
 
-    board = pf.repaired(lit(shape, black, (), rng), change, solver)
+    def doubts(draft: pf.Draft[Akari]) -> list[int]:
+        return pf.sampled_doubts(quick, *draft, rng)
+
+    def made() -> pf.Draft[Akari]:
+        chosen = rng.sample(groups, len(groups) * params["black"] // 100)
+        draft = lit(shape, {cell for group in chosen for cell in group}, (), rng)
+        return pf.repair(draft, doubts, change, patience=5, rounds=50)
+
+    board, _ = pf.first_made(made, tries=20)
     numbers = dict(pf.known(board.black))
-    return pf.remove_clues(board, numbers, "black", left=pf.UNKNOWN, solver=solver, rng=rng)
+    return pf.remove_clues(
+        board,
+        numbers,
+        "black",
+        left=pf.UNKNOWN,
+        solver=solver,
+        rng=rng,
+        most=pf.most_removed(list(numbers), params),
+        # People give 0 less often, as it tells the most.
+        weights=[2 if number == 0 else 1 for number in numbers.values()],
+    )
 
 
 def lit(

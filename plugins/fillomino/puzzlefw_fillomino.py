@@ -29,6 +29,11 @@ TECHNIQUES = [
     pf.renamed("no room to grow", "room for the area", "A number must have room for its area."),
 ]
 
+PRESETS = {
+    name: {"width": side, "height": side}
+    for name, side in (("small", 6), ("usual", 10), ("large", 15))
+}
+
 
 @attrs.frozen
 class Fillomino:
@@ -87,10 +92,12 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     return pf.PuzzleInfo(
         examples={"fillomino/5/5/g1k34g2h5h4n": 1, "fillomino/2/2/11h": 0, "fillomino/3/1/i": 3},
         params=(
-            *pf.width_and_height(8, low=2, high=17),
+            *pf.width_and_height(10, low=2, high=17),
             pf.Option("largest", "cells of the largest area", "integer", 9, low=3, high=20),
+            pf.density_option(0.36),
             pf.pattern_option("half", of="numbers", was_symmetric=True),
         ),
+        presets=PRESETS,
         techniques=TECHNIQUES,
         instance_type=Fillomino,
         formats=[
@@ -193,5 +200,14 @@ def puzzlefw_check(instance: Fillomino, solution: pf.Filled) -> pf.Faults:
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Fillomino:
     shape = pf.Shape(params["height"], params["width"])
     numbers = pf.random_areas(shape, params["largest"], rng)
-    board, clues = Fillomino(shape, numbers), pf.clue_groups(shape, params)
-    return pf.remove_clues(board, clues, "numbers", solver=solver, rng=rng)
+    clues = pf.clue_groups(shape, params)
+    return pf.remove_clues(
+        Fillomino(shape, numbers),
+        clues,
+        "numbers",
+        solver=solver,
+        rng=rng,
+        most=pf.most_removed(clues, params),
+        # As people set them: a large area has few of its numbers.
+        weights=[max(numbers[cell] for cell in group) for group in clues],
+    )

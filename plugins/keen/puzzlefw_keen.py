@@ -74,8 +74,14 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         examples={"3:_b_c_a_,m18a4s1": 1, "2:b__,a3a4": 0, "2:b__,a3a3": 2},
         params=(
             pf.Option("side", "rows, columns and numbers", "integer", 6, low=3, high=9),
+            pf.Option("largest", "cells of the largest cage", "integer", 4, low=2, high=6),
             pf.Option("products", "only products", "flag", False),
         ),
+        presets={
+            "small": {"side": 4},
+            "usual": {"side": 6},
+            "large": {"side": 9},
+        },
         techniques=TECHNIQUES,
         bands=pf.bands_up_to(7),
         instance_type=Keen,
@@ -149,23 +155,27 @@ def puzzlefw_check(instance: Keen, solution: pf.Filled) -> pf.Faults:
 
 
 def drawn(params: pf.Params, rng: Random) -> Keen:
-    """Return a random square with random cages, none of them of one cell."""
+    """Return a random square with random cages; one cell is alone where all beside it are full."""
     shape, numbers = pf.Shape(params["side"], params["side"]), pf.latin_square(params["side"], rng)
-    cages = list(pf.random_cages(shape, rng, sizes=(2, 2, 2, 3, 3, 4)))
+    most = params["largest"]
+    # Of each size there are half as many as of the one below.
+    sizes = [size for size in range(2, most + 1) for _ in range(1 << most - size)]
+    cages = list(pf.random_cages(shape, rng, sizes=sizes))
     for cell in range(shape.size):
-        if cages.count(cages[cell]) == 1:
-            cages[cell] = min((cages[near] for near in shape.beside(cell)), key=cages.count)
+        beside = min((cages[near] for near in shape.beside(cell)), key=cages.count)
+        if cages.count(cages[cell]) == 1 and cages.count(beside) < most:
+            cages[cell] = beside
     each = [[numbers[cell] for cell in cells] for cells in pf.members(pf.renumbered(cages))]
     clues = [drawn_clue(here, rng, only_products=params["products"]) for here in each]
     return Keen(shape, pf.renumbered(cages), tuple(clues))
 
 
 def drawn_clue(numbers: Sequence[int], rng: Random, *, only_products: bool) -> Clue:
-    """Choose a sign for some numbers, mostly a quotient if they have one."""
+    """Choose a sign for some numbers, often a quotient if they have one."""
     low, high = min(numbers), max(numbers)
     values = {ADD: sum(numbers), MULTIPLY: prod(numbers), SUBTRACT: high - low, DIVIDE: high // low}
-    signs = [ADD, MULTIPLY] + 2 * [SUBTRACT] * (len(numbers) == 2)
-    signs += 6 * [DIVIDE] * (len(numbers) == 2 and high % low == 0)
+    signs = [ADD, ADD] + [MULTIPLY] * (len(numbers) > 1) + 2 * [SUBTRACT] * (len(numbers) == 2)
+    signs += 4 * [DIVIDE] * (len(numbers) == 2 and high % low == 0)
     sign = MULTIPLY if only_products else rng.choice(signs)
     return sign, values[sign]
 

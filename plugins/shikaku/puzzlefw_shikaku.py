@@ -54,9 +54,14 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     return pf.PuzzleInfo(
         examples={"shikaku/3/3/3h2i4": 1, "shikaku/2/2/h3g": 0, "shikaku/2/2/2h2": 2},
         params=(
-            *pf.width_and_height(8, low=2, high=20),
-            pf.Option("largest", "cells of the largest rectangle", "integer", 9, low=4, high=30),
+            *pf.width_and_height(10, low=2, high=20),
+            pf.Option("largest", "cells of the largest rectangle", "integer", 12, low=4, high=30),
         ),
+        presets={
+            "small": {"width": 7, "height": 7},
+            "usual": {"width": 10, "height": 10},
+            "large": {"width": 17, "height": 17},
+        },
         techniques=TECHNIQUES,
         bands=pf.bands_up_to(3, unmade=["extreme"]),
         instance_type=Shikaku,
@@ -105,21 +110,26 @@ def puzzlefw_check(instance: Shikaku, solution: pf.Filled) -> pf.Faults:
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Shikaku:
     shape = pf.Shape(params["height"], params["width"])
     regions = pf.laid_rectangles(shape, rng, params["largest"])
-    areas = pf.members(regions)
+    areas, quick = pf.members(regions), solver.with_nodes(400)
 
-    def placed(board: Shikaku, area: Sequence[int]) -> Shikaku:
+    def placed(numbers: Sequence[int | None], area: Sequence[int]) -> list[int | None]:
         """Put the number of a rectangle into one of its cells, and into no other."""
-        return pf.with_clue(
-            pf.with_clue(board, "numbers", area), "numbers", rng.choice(area), len(area)
-        )
+        at = rng.choice(area)
+        return [
+            (len(area) if n == at else None) if regions[n] == regions[at] else number
+            for n, number in enumerate(numbers)
+        ]
 
     def doubts(board: Shikaku) -> list[int]:
         """Return the cells that solutions have in different rectangles."""
         keys = {regions[clue]: key for clue, key in board.covering.keys.items()}
-        return pf.doubts_of(solver, board, pf.Filled(tuple(keys[region] for region in regions)))
+        solution = pf.Filled(tuple(keys[region] for region in regions))
+        return pf.doubts_of(quick, board, solution, limit=100)
 
     def change(board: Shikaku, cells: Sequence[int], width: int) -> Shikaku:
         """Move the number of a rectangle in doubt, or near one, to another of its cells."""
-        return placed(board, areas[regions[rng.choice(shape.near([rng.choice(cells)], width))]])
+        area = areas[regions[rng.choice(shape.near([rng.choice(cells)], width))]]
+        return Shikaku(shape, placed(board.numbers, area))
 
-    return pf.repair(reduce(placed, areas, Shikaku(shape, [None] * shape.size)), doubts, change)
+    draft = Shikaku(shape, reduce(placed, areas, [None] * shape.size))
+    return pf.repair(draft, doubts, change)

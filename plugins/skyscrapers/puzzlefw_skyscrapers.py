@@ -46,9 +46,15 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     return pf.PuzzleInfo(
         examples={"skyscrapers/4/4/k13h4j3g": 1, "skyscrapers/2/2/g3": 0, "skyscrapers/3/3/g1": 4},
         params=(
-            pf.Option("side", "rows, columns and heights", "integer", 5, low=3, high=9),
+            pf.Option("side", "rows, columns and heights", "integer", 6, low=3, high=9),
             pf.pattern_option("none", of="clues outside", was_symmetric=True),
+            pf.density_option(0.6, of="places outside with a number"),
         ),
+        presets={
+            "small": {"side": 4},
+            "usual": {"side": 6},
+            "large": {"side": 7},
+        },
         techniques=TECHNIQUES,
         bands=pf.bands_up_to(7),
         instance_type=Skyscrapers,
@@ -93,9 +99,12 @@ def full_board(heights: Sequence[int], side: int) -> Skyscrapers:
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Skyscrapers:
     side, quick = params["side"], solver.with_nodes(5)
-    squares = [pf.latin_square(side, rng) for _ in range(10 if side < 7 else 1)]
     # Many boards, and nearly all large ones, need heights that are given.
-    heights = next((one for one in squares if quick.is_unique(full_board(one, side))), squares[0])
+    for _ in range(60 if side < 7 else 1):
+        heights = pf.latin_square(side, rng)
+        if quick.is_unique(full_board(heights, side)):
+            break
     board = pf.add_numbers(full_board(heights, side), "heights", heights, solver=quick, rng=rng)
     clues = pf.clue_groups(board.shape, params, around=True)
-    return pf.remove_clues(board, clues, "outside", solver=quick, rng=rng)
+    most = pf.most_removed(clues, params)
+    return pf.remove_clues(board, clues, "outside", solver=quick, rng=rng, most=most)

@@ -74,7 +74,13 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         params=(
             *pf.width_and_height(10, low=3, high=25),
             pf.Option("tents", "percent of the cells that have one", "integer", 20, low=5, high=20),
+            pf.density_option(1, of="lines with a count"),
         ),
+        presets={
+            "small": {"width": 8, "height": 8},
+            "usual": {"width": 10, "height": 10},
+            "large": {"width": 20, "height": 20},
+        },
         techniques=TECHNIQUES,
         instance_type=Tents,
         formats=[
@@ -174,7 +180,10 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Tent
         moved = rng.choice([pair for pair in pairs if near.intersection(pair)] or pairs)
         return more_pairs(shape, [pair for pair in pairs if pair != moved], most, rng)
 
-    return board_of(shape, pf.repair(more_pairs(shape, [], most, rng), doubts, change))
+    board = board_of(shape, pf.repair(more_pairs(shape, [], most, rng), doubts, change))
+    counts = range(len(board.counts))
+    most = pf.most_removed(counts, params)
+    return pf.remove_clues(board, counts, "counts", solver=solver, rng=rng, most=most)
 
 
 def more_pairs(shape: pf.Shape, pairs: Sequence[tuple[int, int]], most: int, rng: Random) -> Pairs:

@@ -75,9 +75,16 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     return pf.PuzzleInfo(
         examples={"3:0,0,0,0U,0,0L,0,0RL,0,": 1, "2:0R,0L,0,0,": 0, "3:0R,0,0,0,0,0,0,0,0,": 6},
         params=(
-            pf.Option("side", "rows, columns and numbers", "integer", 5, low=3, high=9),
+            pf.Option("side", "rows, columns and numbers", "integer", 6, low=3, high=9),
             pf.Option("adjacent", "dots in place of signs", "flag", False),
+            pf.density_option(0.08, of="cells with a number"),
+            pf.pattern_option("none", of="numbers"),
         ),
+        presets={
+            "small": {"side": 4},
+            "usual": {"side": 6},
+            "large": {"side": 8},
+        },
         techniques=TECHNIQUES,
         instance_type=Unequal,
         formats=[pf.tatham("unequal", "Unequal", parts, params=sides, says=["adjacent"])],
@@ -148,8 +155,9 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Uneq
     greater = [(a, b) for a, b in every if numbers[a] > numbers[b]]
     dots = [(a, b) for a, b in every if abs(numbers[a] - numbers[b]) == 1]
     signs = frozenset(dots if is_adjacent else greater)
-    board = Unequal(shape, [None] * shape.size, signs, is_adjacent)
-    board = pf.add_numbers(board, "numbers", numbers, solver=quick, rng=rng)
+    board, cells = Unequal(shape, numbers, signs, is_adjacent), pf.clue_groups(shape, params)
+    most = pf.most_removed(cells, params)
+    board = pf.remove_clues(board, cells, "numbers", solver=quick, rng=rng, most=most)
 
     def without(board: Unequal, pair: tuple[int, int]) -> Unequal:
         return attrs.evolve(board, signs=board.signs - {pair})

@@ -7,8 +7,9 @@ from typing import Any, Final
 from hypothesis import strategies as st
 
 from puzzlefw.authoring.latin import latin_square
+from puzzlefw.generating.areas import laid_rectangles
 from puzzlefw.generating.growth import grown_regions
-from puzzlefw.generating.regions import laid_rectangles, random_rectangles
+from puzzlefw.generating.regions import random_rectangles
 from puzzlefw.grid import Direction, Shape, members
 from puzzlefw.grid.clues import UNKNOWN
 from puzzlefw.notation import Arrowed

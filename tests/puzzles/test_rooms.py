@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzlefw.generating.regions import laid_rectangles, random_rectangles
+from puzzlefw.generating.areas import laid_rectangles
+from puzzlefw.generating.regions import random_rectangles
 from puzzlefw.grid import Shape, members
 from puzzlefw.grid.regions import check_regions
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from puzzlefw.runtime.lazy import names_from
 
 if TYPE_CHECKING:
+    from puzzlefw.generating.areas import laid_rectangles, random_areas
     from puzzlefw.generating.decisions import bands_by_decisions, decisions_option, most_decisions
     from puzzlefw.generating.generation import (
         Draft,
@@ -36,14 +37,13 @@ if TYPE_CHECKING:
     from puzzlefw.generating.regions import (
         can_drain,
         can_flood,
-        laid_rectangles,
-        random_areas,
         random_cages,
         random_rectangles,
         random_sea,
         shuffled_regions,
     )
     from puzzlefw.generating.regrowth import Core, regions_around
+    from puzzlefw.generating.sampling import sampled_doubts
 
 __all__ = [
     "Core",
@@ -81,20 +81,22 @@ __all__ = [
     "repair",
     "repair_in_place",
     "repaired",
+    "sampled_doubts",
     "shuffled_regions",
 ]
 
 HOMES: Final = {
     "decisions": "bands_by_decisions decisions_option most_decisions",
+    "areas": "laid_rectangles random_areas",
     "generation": "Draft Solver add_numbers doubts_of first_made first_unique remove_clues repair"
     " repair_in_place repaired",
     "growth": "grown_regions handed_over regrown_regions",
     "joining": "joined_rectangles",
     "loops": "can_change outline random_inside random_loop random_outline",
     "patterns": "clue_groups density_option most_removed pattern_option",
-    "regions": "can_drain can_flood laid_rectangles random_areas random_cages random_rectangles"
-    " random_sea shuffled_regions",
+    "regions": "can_drain can_flood random_cages random_rectangles random_sea shuffled_regions",
     "regrowth": "Core regions_around",
+    "sampling": "sampled_doubts",
 }
 """The names that each module defines."""
 

@@ -3,21 +3,15 @@
 Nothing in them depends on time, so a seed determines the result.
 """
 
-from collections import Counter
 from collections.abc import Callable, Collection, Sequence
-from itertools import count
 from random import Random
 
 from puzzlefw.checks import parts
-from puzzlefw.errors import GenerationError
 from puzzlefw.grid.shape import Shape
-from puzzlefw.runtime.deadline import poll
 
 __all__ = [
     "can_drain",
     "can_flood",
-    "laid_rectangles",
-    "random_areas",
     "random_cages",
     "random_rectangles",
     "random_sea",
@@ -53,35 +47,6 @@ def random_rectangles(shape: Shape, rng: Random, most: int) -> tuple[int, ...]:
 def random_cut(side: int, rng: Random, most: int) -> int:
     """Return where a side is cut: two cells from its ends if it is long, and four cells fit."""
     return rng.randint(2, side - 2) if side > 3 and most > 3 else rng.randrange(1, side)
-
-
-def laid_rectangles(shape: Shape, rng: Random, most: int) -> tuple[int, ...]:
-    """Return the region of each cell: rectangles of two to *most* cells, numbered by first cells.
-
-    They are laid row by row as they fit, wide ones sooner than narrow ones, so that no line need
-    run through the board. Of 20 boards it is the one with the fewest rectangles of one cell, which
-    most have none of.
-    """
-    every = [laid_at_random(shape, rng, most) for _ in range(20)]
-    return min(every, key=lambda regions: sum(n == 1 for n in Counter(regions).values()))
-
-
-def laid_at_random(shape: Shape, rng: Random, most: int) -> tuple[int, ...]:
-    """Return the region of each cell, some of one cell where nothing else fits."""
-    found = [-1] * shape.size
-    for cell in range(shape.size):
-        if found[cell] >= 0:
-            continue
-        row, column = shape.cell(cell)
-        free = next((n for n in range(1, shape.width - column) if found[cell + n] >= 0), None)
-        wides = range(1, (free or shape.width - column) + 1)
-        sizes = [(high, wide) for high in range(1, shape.height - row + 1) for wide in wides]
-        fitting = [(h, w) for h, w in sizes if 1 < h * w <= most] or [(1, 1)]
-        (size,) = rng.choices(fitting, [min(size) for size in fitting])
-        name = max(found) + 1
-        for inside in shape.block((row, column), *size):
-            found[inside] = name
-    return tuple(found)
 
 
 def shuffled_regions(
@@ -129,34 +94,6 @@ def random_cages(
                 cage.append(rng.choice(free))
         found |= dict.fromkeys(cage, start)
     return tuple(found[cell] for cell in range(shape.size))
-
-
-def random_areas(shape: Shape, largest: int, rng: Random) -> list[int]:
-    """Return the size of each cell's area, in a random division where no equal ones touch.
-
-    Of two that do, the one takes the other, or a cell of it; what is left of that may fall apart.
-    """
-    area, names = list(range(shape.size)), count(shape.size)
-    for _ in range(100 * shape.size):
-        poll()
-        sizes = Counter(area)
-        equal = [
-            (one, other)
-            for one, other in shape.pairs()
-            if area[one] != area[other] and sizes[area[one]] == sizes[area[other]]
-        ]
-        if not equal:
-            return [sizes[own] for own in area]
-        one, other = rng.sample(rng.choice(equal), 2)
-        taken = [cell for cell, own in enumerate(area) if own == area[other]]
-        moved = taken if 2 * len(taken) <= largest else [other]
-        for cell in moved:
-            area[cell] = area[one] if len(taken) < largest else next(names)
-        for part in parts(shape, set(taken) - {*moved}):
-            name = next(names)
-            for cell in part:
-                area[cell] = name
-    raise GenerationError("expected areas of which no equal ones touch: try another seed")
 
 
 def can_flood(shape: Shape, sea: Collection[int], cell: int) -> bool:
