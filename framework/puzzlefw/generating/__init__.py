@@ -22,7 +22,6 @@ if TYPE_CHECKING:
         can_change,
         outline,
         random_inside,
-        random_loop,
         random_outline,
     )
     from puzzlefw.generating.patterns import (
@@ -41,9 +40,12 @@ if TYPE_CHECKING:
         random_sea,
         shuffled_regions,
     )
+    from puzzlefw.generating.sizes import square_presets
+    from puzzlefw.generating.tight_loops import Fits, random_loop
 
 __all__ = [
     "Draft",
+    "Fits",
     "Solver",
     "add_numbers",
     "can_change",
@@ -73,16 +75,19 @@ __all__ = [
     "repair_in_place",
     "repaired",
     "shuffled_regions",
+    "square_presets",
 ]
 
 HOMES: Final = {
     "generation": "Draft Solver add_numbers doubts_of first_made first_unique remove_clues repair"
     " repair_in_place repaired",
     "growth": "grown_regions handed_over regrown_regions",
-    "loops": "can_change outline random_inside random_loop random_outline",
+    "loops": "can_change outline random_inside random_outline",
     "patterns": "clue_groups density_option most_removed pattern_option",
     "regions": "can_drain can_flood laid_rectangles random_areas random_cages random_rectangles"
     " random_sea shuffled_regions",
+    "sizes": "square_presets",
+    "tight_loops": "Fits random_loop",
 }
 """The names that each module defines."""
 
