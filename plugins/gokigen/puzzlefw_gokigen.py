@@ -62,9 +62,11 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     return pf.PuzzleInfo(
         examples={"gokigen/4/4/iaegcgcj6a": 1, "gokigen/2/2/j4i0": 0, "gokigen/2/1/1k": 2},
         params=(
-            *pf.width_and_height(8, low=2, high=20),
-            pf.pattern_option("half", was_symmetric=True),
+            *pf.width_and_height(10, low=2, high=20),
+            pf.density_option(0.45, of="points with a clue"),
+            pf.pattern_option("none", was_symmetric=True),
         ),
+        presets=pf.square_presets(small=6, usual=10, large=15),
         techniques=TECHNIQUES,
         instance_type=Gokigen,
         formats=[
@@ -177,4 +179,6 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Goki
 
     quick = solver.with_nodes(5)  # a proof by more decisions is no fun for a player
     groups = pf.clue_groups(empty.points, params)
-    return pf.remove_clues(pf.first_unique(drawn, quick), groups, "clues", solver=quick, rng=rng)
+    most = pf.most_removed(groups, params)
+    board = pf.first_unique(drawn, quick)
+    return pf.remove_clues(board, groups, "clues", solver=quick, rng=rng, most=most)

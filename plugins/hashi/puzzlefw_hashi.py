@@ -91,13 +91,14 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             "3x3m1L:2a1c1a2": 0,
         },
         params=(
-            *pf.width_and_height(7, low=3, high=20),
+            *pf.width_and_height(10, low=3, high=20),
             pf.Option(
-                "islands", "percent of cells that are islands", "integer", 25, low=10, high=30
+                "islands", "percent of cells that are islands", "integer", 33, low=10, high=40
             ),
             pf.Option("most", "bridges side by side", "integer", 2, low=1, high=4),
             pf.Option("no_circuits", "forbid closed circuits of islands", "flag", False),
         ),
+        presets=pf.square_presets(small=6, usual=10, large=15),
         techniques=TECHNIQUES,
         bands=pf.bands_up_to(3),
         instance_type=Hashi,
@@ -217,8 +218,9 @@ def drawn_network(params: pf.Params, rng: Random) -> pf.Draft[Hashi]:
                 break
             free.append(cell)
         if ends := [cell for cell in free if not set(islands).intersection(shape.beside(cell))]:
-            end = rng.choice(ends)
-            bridges[min(start, end), max(start, end)] = rng.randint(1, most)
+            # Near ones leave room for more.
+            end = ends[min(rng.randrange(len(ends)) for _ in range(3))]
+            bridges[min(start, end), max(start, end)] = random_count(rng, most)
             under.update(free[: free.index(end)])
             islands.append(end)
     unknown = tuple(pf.UNKNOWN if cell in islands else None for cell in range(shape.size))
@@ -226,9 +228,14 @@ def drawn_network(params: pf.Params, rng: Random) -> pf.Draft[Hashi]:
     for way, cells in board.ways.items():
         is_free = way not in bridges and under.isdisjoint(cells)
         if is_free and not board.no_circuits and rng.random() < 0.4:
-            bridges[way] = rng.randint(1, most)
+            bridges[way] = random_count(rng, most)
             under.update(cells)
     return draft_of(board, [bridges.get(way, 0) for way in board.ways])
+
+
+def random_count(rng: Random, most: int) -> int:
+    """Return how many bridges are side by side: few more often than many."""
+    return min(rng.randint(1, most), rng.randint(1, most))
 
 
 def draft_of(board: Hashi, counts: Sequence[int]) -> pf.Draft[Hashi]:

@@ -6,7 +6,7 @@ empty; on a board that is *full*, the loop visits every cell. A board without a 
 In Tatham's collection, it is called Pearl. Source: https://puzz.link/rules.html?mashu.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import compress
 from random import Random
@@ -16,6 +16,8 @@ import attrs
 from puzzlefw import authoring as pf
 
 WHITE, BLACK = 1, 2
+WEIGHTS = {WHITE: 4.0, BLACK: 1.0}
+"""How soon a circle of a full board goes: it has three white ones for each black one."""
 TECHNIQUES = [
     pf.renamed(
         "only fit", "white circle", "The line goes straight, and turns beside.", clues=("circle",)
@@ -50,9 +52,11 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     return pf.PuzzleInfo(
         examples={"mashu/3/3/i9i": 1, "mashu/2/2/90": 0, "mashu/3/2/00": 3, "mashu/f/2/3/00": 1},
         params=(
-            *pf.width_and_height(6, low=4, high=20),
+            *pf.width_and_height(10, low=4, high=20),
+            pf.density_option(0.22, of="cells with a circle"),
             pf.Option("minimal", "remove every circle that can go", "flag", False),
         ),
+        presets=pf.square_presets(small=6, usual=10, large=15),
         techniques=TECHNIQUES,
         instance_type=Mashu,
         formats=[
@@ -129,21 +133,43 @@ def puzzlefw_check(instance: Mashu, solution: pf.Filled) -> pf.Faults:
             yield pf.fault(shape, "unvisited", [cell], f"the line leaves out {at}")
 
 
+def circle_of(turn: bool, beside: Sequence[bool]) -> int | None:
+    """Return the circle that fits a cell of a loop, if one does; no cell fits both."""
+    fitting = (one for one in (BLACK, WHITE) if not [*circle_faults(one, turn, beside)])
+    return next(fitting, None)
+
+
+def is_fitting(loop: Collection[pf.Link], other: Collection[pf.Link], cells: Iterable[int]) -> bool:
+    """Return whether all circles that fit one loop in some cells fit another there too."""
+    old, new = bends(loop), bends(other)
+    circles = [(cell, circle_of(*old[cell])) for cell in cells if cell in old]
+    return all(cell in new and one == circle_of(*new[cell]) for cell, one in circles if one)
+
+
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Mashu:
     shape = pf.Shape(params["height"], params["width"])
-    quick = solver.with_nodes(20)  # a proof by more decisions is no fun for a player
+    # A proof by more decisions is no fun for a player; a large board takes more to look at.
+    quick, looking = solver.with_nodes(20), solver.with_nodes(10 * shape.size)
 
     def board_of(loop: Sequence[pf.Link]) -> Mashu:
         """Return the board with all circles that fit a loop."""
-        fitting = {
-            cell: one
-            for cell, bend in bends(loop).items()
-            for one in (BLACK, WHITE)
-            if not list(circle_faults(one, *bend))
-        }
+        fitting = {cell: circle_of(*bend) for cell, bend in bends(loop).items()}
         return Mashu(shape, [*map(fitting.get, range(shape.size))])
 
-    board = board_of(pf.random_loop(shape, board_of, solver=quick, rng=rng))
+    board = board_of(
+        pf.random_loop(
+            shape, board_of, solver=looking, rng=rng, passes=24, shorter=0.3, fits=is_fitting
+        )
+    )
     circles = sorted(pf.placed(board.circles))
-    most = None if params["minimal"] else max(0, len(circles) - shape.size // 4)
-    return pf.remove_clues(board, circles, "circles", solver=quick, rng=rng, most=most)
+    kept = 0 if params["minimal"] else shape.size - pf.most_removed(range(shape.size), params)
+    weights = [WEIGHTS[board.circles[cell] or WHITE] for cell in circles]
+    return pf.remove_clues(
+        board,
+        circles,
+        "circles",
+        solver=quick,
+        rng=rng,
+        most=max(0, len(circles) - kept),
+        weights=weights,
+    )

@@ -6,6 +6,7 @@ cell. Also Fences and, in Tatham's collection, Loopy. Source: https://puzz.link/
 """
 
 from random import Random
+from statistics import fmean
 
 import attrs
 
@@ -29,6 +30,8 @@ TECHNIQUES = [
         "only fit", "one way on", "The line goes on from a corner, and does not branch.", base=1
     ),
 ]
+WEIGHTS = (1.0, 1.5, 3.0, 0.7, 1.0)
+"""How soon each clue goes: half of all are 2, which say least."""
 
 
 @attrs.frozen
@@ -45,10 +48,12 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     return pf.PuzzleInfo(
         examples={"slither/2/2/5": 1, "slither/2/2/3g0": 0, "slither/2/2/i2": 3},
         params=(
-            *pf.width_and_height(6, low=2, high=30),
+            *pf.width_and_height(10, low=2, high=30),
+            pf.density_option(0.42),
             pf.Option("minimal", "remove every clue that can go", "flag", False),
             pf.pattern_option("half", was_symmetric=True),
         ),
+        presets=pf.square_presets(small=6, usual=10, large=15),
         techniques=TECHNIQUES,
         instance_type=Slither,
         formats=[
@@ -82,12 +87,17 @@ def puzzlefw_check(instance: Slither, solution: pf.Filled) -> pf.Faults:
 
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Slither:
-    shape, quick = pf.Shape(params["height"], params["width"]), solver.with_nodes(30)
-    clues = pf.clue_groups(shape, params)
-    most = None if params["minimal"] else len(clues) * 55 // 100
+    shape, quick = pf.Shape(params["height"], params["width"]), solver.with_nodes(60)
+    groups = pf.clue_groups(shape, params)
+    most = None if params["minimal"] else pf.most_removed(groups, params)
+
+    def drawn() -> Slither:
+        """Return the board with all clues of a loop that leaves some cells aside."""
+        return Slither(shape, pf.sides_at(shape, pf.random_outline(shape, rng, shorter=0.5)))
 
     # A proof by more decisions is no fun for a player.
-    board = pf.first_unique(
-        lambda: Slither(shape, pf.sides_at(shape, pf.random_outline(shape, rng))), quick
+    board = pf.first_unique(drawn, quick)
+    weights = [fmean(WEIGHTS[board.clues[cell] or 0] for cell in group) for group in groups]
+    return pf.remove_clues(
+        board, groups, "clues", solver=quick, rng=rng, most=most, weights=weights
     )
-    return pf.remove_clues(board, clues, "clues", solver=quick, rng=rng, most=most)

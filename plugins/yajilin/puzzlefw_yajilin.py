@@ -9,6 +9,7 @@ are drawn. Also Arrow Ring. Source: https://puzz.link/rules.html?yajilin.
 
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
+from functools import partial
 from random import Random
 
 import attrs
@@ -22,6 +23,7 @@ MARKS = (
     pf.Mark("#", pf.Fill(), pf.UNUSED, "shaded", "is shaded", "is on the loop"),
     pf.Mark("x", pf.Dot(), pf.VISITED, "on the loop"),
 )
+TRIES = 6  # for each clue, until no more is taken away
 TECHNIQUES = [
     pf.renamed("has enough", "arrow complete", "An arrow sees as many shaded cells as it says."),
     pf.renamed("needs all", "arrow needs all", "An arrow takes all cells that are left to it."),
@@ -30,6 +32,10 @@ TECHNIQUES = [
         "only fit", "one way on", "The line goes on from a cell, and does not branch.", base=1
     ),
 ]
+BANDS = tuple(
+    attrs.evolve(band, settings=({"density": density},))
+    for band, density in zip(pf.bands_up_to(4, 20), (0.28, 0.18, 0.12, 0.12), strict=True)
+)
 
 
 @attrs.frozen
@@ -61,9 +67,14 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             "yajilin/3/3/i": 5,
             "yajilin/o/3/3/i": 4,
         },
-        params=pf.width_and_height(5, low=4, high=20),
+        params=(
+            *pf.width_and_height(10, low=4, high=20),
+            pf.density_option(0.12),
+            pf.pattern_option("none"),
+        ),
+        presets=pf.square_presets(small=6, usual=10, large=15),
         techniques=TECHNIQUES,
-        bands=pf.bands_up_to(4, 20),
+        bands=BANDS,
         instance_type=Yajilin,
         formats=[pf.puzzlink("yajilin", {"clues": pf.Arrows()}, aliases=["yajirin"], flags=flags)],
     )
@@ -165,58 +176,96 @@ def puzzlefw_check(instance: Yajilin, solution: pf.Filled) -> pf.Faults:
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Yajilin:
     shape = pf.Shape(params["height"], params["width"])
-    return pf.first_made(lambda: generated(shape, rng, solver), tries=20)
+    fewest = shape.size - pf.most_removed(range(shape.size), params)
+    groups = pf.clue_groups(shape, params)
+    maker = Maker(shape, groups, rng, solver.with_nodes(60), solver.with_nodes(3 * shape.size))
+
+    def made() -> Yajilin:
+        """Return a board; raises GenerationError if it takes too long to repair."""
+        # Large boards with few clues can seldom be repaired, but lose some once they are right.
+        most = shape.size * min(20 + max(0, shape.size - 100) // 18, 30) // 100
+        board: Yajilin = solver.as_wished([maker.repaired(max(most, fewest))])
+        for fewer in maker.thinned(board, fewest):
+            if solver.as_wished([board, fewer]) is not fewer:
+                break
+            board = fewer
+        return board
+
+    return pf.first_made(made, tries=20)
 
 
-def generated(shape: pf.Shape, rng: Random, solver: pf.Solver) -> Yajilin:
-    """Return a board; raises GenerationError if it takes too long to repair."""
-    proving, drawing = solver.with_nodes(60), solver.with_nodes(3 * shape.size)
-    # People put clues on 10 to 20 percent; large boards with so few can seldom be repaired.
-    most = shape.size * min(17 + max(0, shape.size - 100) // 18, 30) // 100
+@attrs.frozen
+class Maker:
+    """Draws boards; cells of the same of *groups* have clues together."""
 
-    def told(board: Yajilin) -> pf.Draft[Yajilin]:
-        """Return the board with a random solution, and clues of it on the same cells."""
-        solution = drawing.random_solution(board, rng)
-        return with_clues(board, solution), solution
+    shape: pf.Shape
+    groups: Sequence[tuple[int, ...]]
+    rng: Random
+    proving: pf.Solver
+    drawing: pf.Solver
 
-    def doubts(draft: pf.Draft[Yajilin]) -> list[int]:
+    def told(self, board: Yajilin) -> pf.Draft[Yajilin]:
+        """Return the board with a random solution, whose clues are told where there is a ``?``."""
+        solution = self.drawing.random_solution(board, self.rng)
+        return with_clues(board, solution, self.rng), solution
+
+    def repaired(self, most: int) -> Yajilin:
+        """Return a board with one solution and about so many clues."""
+        board, solution = self.told(self.spread(most))
+        shaded, more = sorted(shaded_of(board, solution)), set[int]()
+        for cell in self.rng.sample(shaded, len(shaded)):
+            if self.shape.size - len(board.free()) + len(more) < most:
+                more.update(self.group(cell))
+        draft = self.told(with_moved(board, more, range(self.shape.size)))
+        return pf.repair(draft, self.doubts, partial(self.change, most), rounds=60)[0]
+
+    def spread(self, most: int) -> Yajilin:
+        """Return a board with about so many ``?``, hardly two of which touch."""
+        found: set[int] = set()
+        for group in self.rng.sample(self.groups, len(self.groups)):
+            near = (cell for own in group for cell in self.shape.around(own))
+            if len(found) < most and found.isdisjoint(near):
+                found.update(group)
+        return Yajilin(self.shape, [OPEN if n in found else None for n in range(self.shape.size)])
+
+    def group(self, cell: int) -> tuple[int, ...]:
+        """Return the group of a cell."""
+        return next(group for group in self.groups if cell in group)
+
+    def doubts(self, draft: pf.Draft[Yajilin]) -> list[int]:
         """Return the cells in which solutions differ."""
-        cells = [*pf.sides_across(shape), *((cell,) for cell in draft[0].free())]
-        return sorted({cell for n in pf.doubts_of(proving, *draft, limit=3) for cell in cells[n]})
+        cells = [*pf.sides_across(self.shape), *((cell,) for cell in draft[0].free())]
+        found = pf.doubts_of(self.proving, *draft, limit=3)
+        return sorted({cell for n in found for cell in cells[n]})
 
-    def change(draft: pf.Draft[Yajilin], cells: Sequence[int], width: int) -> pf.Draft[Yajilin]:
+    def change(
+        self, most: int, draft: pf.Draft[Yajilin], cells: Sequence[int], width: int
+    ) -> pf.Draft[Yajilin]:
         """Put a clue on a cell in doubt, or take it from there, with another solution near it."""
+        rng, shape, (board, _) = self.rng, self.shape, draft
         for _ in range(8):
-            moved, near = move_near(draft[0], cells, width, most=most, rng=rng)
+            moved = {*self.group(rng.choice(shape.near(cells, width)))}
+            clues = [n for n in shape.near(moved, 3 + width) if board.clues[n] is not None]
+            if shape.size - len(board.free()) > most * rng.uniform(0.8, 1.4) and clues:
+                moved.update(self.group(rng.choice(clues)))
+            near = shape.near(sorted(moved), rng.randint(0, 2) + width)
             with suppress(pf.GenerationError):
-                return told(with_moved(draft[0], moved, near))
+                return self.told(with_moved(board, moved, near))
         return draft
 
-    board, solution = told(spread(shape, most, rng))
-    shaded = sorted(shaded_of(board, solution))
-    more = rng.sample(shaded, min(len(shaded), max(0, most - shape.size + len(board.free()))))
-    return pf.repair(told(with_moved(board, more, range(shape.size))), doubts, change, rounds=60)[0]
+    def thinned(self, board: Yajilin, fewest: int) -> Iterator[Yajilin]:
+        """Visit boards with fewer and fewer clues, down to *fewest*, and one solution each.
 
-
-def move_near(
-    board: Yajilin, cells: Sequence[int], width: int, *, most: int, rng: Random
-) -> tuple[set[int], Sequence[int]]:
-    """Return cells to put a clue on or to take it from, and the cells around them."""
-    shape = board.shape
-    moved = {rng.choice(shape.near(cells, width))}
-    clues = [n for n in shape.near(moved, 3 + width) if board.clues[n] is not None]
-    if shape.size - len(board.free()) > most * rng.uniform(0.8, 1.4) and clues:
-        moved.add(rng.choice(clues))
-    return moved, shape.near(sorted(moved), rng.randint(0, 2) + width)
-
-
-def spread(shape: pf.Shape, most: int, rng: Random) -> Yajilin:
-    """Return a board with at most so many ``?``, no two of which touch."""
-    found: set[int] = set()
-    for cell in rng.sample(range(shape.size), shape.size):
-        if len(found) < most and found.isdisjoint(shape.around(cell)):
-            found.add(cell)
-    return Yajilin(shape, [OPEN if n in found else None for n in range(shape.size)])
+        A cell that loses its clue is shaded or on the loop, which may then run otherwise near it.
+        """
+        for group in self.rng.choices(self.groups, k=TRIES * len(self.groups)):
+            left = self.shape.size - len(board.free()) - len(group)
+            if left < fewest or board.clues[group[0]] is None:
+                continue
+            with suppress(pf.GenerationError):
+                near = self.shape.near(group, self.rng.randint(1, 3))
+                if self.proving.is_unique(tried := self.told(with_moved(board, group, near))[0]):
+                    yield (board := tried)
 
 
 def with_moved(board: Yajilin, moved: Collection[int], near: Collection[int]) -> Yajilin:
@@ -238,12 +287,13 @@ def shaded_of(board: Yajilin, solution: pf.Filled) -> set[int]:
     return {cell for cell, key in marks if key == "#"}
 
 
-def with_clues(board: Yajilin, solution: pf.Filled) -> Yajilin:
-    """Return the board with the clues of a solution, each with an arrow to most shaded cells."""
+def with_clues(board: Yajilin, solution: pf.Filled, rng: Random) -> Yajilin:
+    """Return the board with numbers and arrows for each ``?``, sooner to more shaded cells."""
     shape, shaded = board.shape, shaded_of(board, solution)
-    clues: list[pf.Arrowed | None] = [None] * shape.size
-    for cell in set(range(shape.size)).difference(board.free()):
-        counts = [sum(n in shaded for n in shape.sight(cell, way)) for way in pf.Direction]
-        most = max(pf.Direction, key=lambda way: counts[way])
-        clues[cell] = pf.Arrowed(most, counts[most])
+    clues = list(board.clues)
+    for cell in (cell for cell, clue in enumerate(clues) if clue == OPEN):
+        sights = {way: shape.sight(cell, way) for way in pf.Direction}
+        counts = {way: len(shaded.intersection(seen)) for way, seen in sights.items() if seen}
+        (way,) = rng.choices([*counts], [0.4 + count**2 for count in counts.values()])
+        clues[cell] = pf.Arrowed(way, counts[way])
     return Yajilin(shape, clues)

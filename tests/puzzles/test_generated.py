@@ -32,6 +32,7 @@ FIELDS: Final[Mapping[str, str]] = {
     "skyscrapers": "outside",
     "slither": "clues",
     "unruly": "cells",
+    "yajilin": "clues",
 }
 """The field whose places have a pattern, where it is not *numbers*."""
 OFFERED: Final = {one: [b.name for b in one.info.bands if b.settings] for one in PUZZLES}

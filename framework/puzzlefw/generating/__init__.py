@@ -25,7 +25,6 @@ if TYPE_CHECKING:
         can_change,
         outline,
         random_inside,
-        random_loop,
         random_outline,
     )
     from puzzlefw.generating.patterns import (
@@ -44,10 +43,13 @@ if TYPE_CHECKING:
     )
     from puzzlefw.generating.regrowth import Core, regions_around
     from puzzlefw.generating.sampling import sampled_doubts
+    from puzzlefw.generating.sizes import square_presets
+    from puzzlefw.generating.tight_loops import Fits, random_loop
 
 __all__ = [
     "Core",
     "Draft",
+    "Fits",
     "Solver",
     "add_numbers",
     "bands_by_decisions",
@@ -83,6 +85,7 @@ __all__ = [
     "repaired",
     "sampled_doubts",
     "shuffled_regions",
+    "square_presets",
 ]
 
 HOMES: Final = {
@@ -92,11 +95,13 @@ HOMES: Final = {
     " repair_in_place repaired",
     "growth": "grown_regions handed_over regrown_regions",
     "joining": "joined_rectangles",
-    "loops": "can_change outline random_inside random_loop random_outline",
+    "loops": "can_change outline random_inside random_outline",
     "patterns": "clue_groups density_option most_removed pattern_option",
     "regions": "can_drain can_flood random_cages random_rectangles random_sea shuffled_regions",
     "regrowth": "Core regions_around",
     "sampling": "sampled_doubts",
+    "sizes": "square_presets",
+    "tight_loops": "Fits random_loop",
 }
 """The names that each module defines."""
 
