@@ -69,11 +69,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.pattern_option("half", of="black cells", was_symmetric=True),
             pf.density_option(0.55, of="black cells with a number"),
         ),
-        presets={
-            "small": {"width": 7, "height": 7},
-            "usual": {"width": 10, "height": 10},
-            "large": {"width": 20, "height": 20},
-        },
+        presets=pf.square_presets(small=7, usual=10, large=20),
         techniques=TECHNIQUES,
         instance_type=Akari,
         formats=[

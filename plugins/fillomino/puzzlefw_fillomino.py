@@ -29,11 +29,6 @@ TECHNIQUES = [
     pf.renamed("no room to grow", "room for the area", "A number must have room for its area."),
 ]
 
-PRESETS = {
-    name: {"width": side, "height": side}
-    for name, side in (("small", 6), ("usual", 10), ("large", 15))
-}
-
 
 @attrs.frozen
 class Fillomino:
@@ -97,7 +92,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.density_option(0.36),
             pf.pattern_option("half", of="numbers", was_symmetric=True),
         ),
-        presets=PRESETS,
+        presets=pf.square_presets(small=6, usual=10, large=15),
         techniques=TECHNIQUES,
         instance_type=Fillomino,
         formats=[

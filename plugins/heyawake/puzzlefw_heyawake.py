@@ -96,11 +96,8 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.Option("room", "the most cells of a room", "integer", 12, low=2, high=20),
             pf.density_option(0.5, of="rooms with a number"),
         ),
-        presets={
-            "small": {"height": 6, "width": 6},
-            "usual": {"height": 10, "width": 10},
-            "large": {"height": 12, "width": 12},
-        },
+        presets=pf.square_presets(small=6, usual=10, large=12),
+        bands=pf.bands_up_to(5, most_cells={"easy": 64}),
         techniques=TECHNIQUES,
         instance_type=Heyawake,
         formats=[

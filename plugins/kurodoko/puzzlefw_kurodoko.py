@@ -49,11 +49,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
                 "shaded", "the most shaded cells, as a share", "number", 0.21, low=0.0, high=0.5
             ),
         ),
-        presets={
-            "small": {"height": 7, "width": 7},
-            "usual": {"height": 10, "width": 10},
-            "large": {"height": 12, "width": 12},
-        },
+        presets=pf.square_presets(small=7, usual=10, large=12),
         techniques=TECHNIQUES,
         instance_type=Kurodoko,
         formats=[

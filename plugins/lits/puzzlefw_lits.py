@@ -88,14 +88,10 @@ known_rows = lru_cache(maxsize=256)(rows_of_area)
 def puzzlefw_info() -> pf.PuzzleInfo:
     return pf.PuzzleInfo(
         examples={"lits/4/4/9q02jg": 1, "lits/2/2/00": 0, "lits/5/1/0": 2},
-        params=(*pf.width_and_height(10, low=4, high=17), pf.decisions_option()),
+        params=(*pf.width_and_height(10, low=4, high=15), pf.decisions_option()),
         techniques=TECHNIQUES,
         bands=pf.bands_by_decisions(11, 25),
-        presets={
-            "small": {"width": 6, "height": 6},
-            "usual": {"width": 10, "height": 10},
-            "large": {"width": 15, "height": 15},
-        },
+        presets=pf.square_presets(small=6, usual=10, large=15),
         instance_type=Lits,
         formats=[
             pf.puzzlink(

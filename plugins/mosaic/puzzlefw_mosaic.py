@@ -29,11 +29,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.pattern_option("none", of="numbers", was_symmetric=True),
             pf.density_option(0.45, of="cells with a number"),
         ),
-        presets={
-            "small": {"height": 6, "width": 6},
-            "usual": {"height": 10, "width": 10},
-            "large": {"height": 15, "width": 15},
-        },
+        presets=pf.square_presets(small=6, usual=10, large=15),
         instance_type=Mosaic,
         formats=[
             pf.tatham("mosaic", "Mosaic", {"numbers": pf.Runs("0123456789")}),

@@ -50,11 +50,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             "nonogram/2/2/1111": 2,
         },
         params=(*pf.width_and_height(10, low=2, high=40),),
-        presets={
-            "small": {"width": 5, "height": 5},
-            "usual": {"width": 10, "height": 10},
-            "large": {"width": 20, "height": 20},
-        },
+        presets=pf.square_presets(small=5, usual=10, large=20),
         bands=pf.bands_up_to(4, unmade=["extreme"]),
         instance_type=Nonogram,
         formats=[

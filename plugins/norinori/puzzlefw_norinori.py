@@ -31,14 +31,10 @@ class Norinori:
 def puzzlefw_info() -> pf.PuzzleInfo:
     return pf.PuzzleInfo(
         examples={"norinori/5/5/cag4ocjo": 1, "norinori/1/1/": 0, "norinori/2/2/00": 4},
-        params=(*pf.width_and_height(10, low=3, high=18), pf.decisions_option()),
+        params=(*pf.width_and_height(10, low=3, high=16), pf.decisions_option()),
         techniques=[pf.renamed("only fit", "domino", "Each shaded cell has one shaded neighbour.")],
         bands=pf.bands_by_decisions(6, 25),
-        presets={
-            "small": {"width": 6, "height": 6},
-            "usual": {"width": 10, "height": 10},
-            "large": {"width": 16, "height": 16},
-        },
+        presets=pf.square_presets(small=6, usual=10, large=16),
         instance_type=Norinori,
         formats=[pf.puzzlink("norinori", {"regions": pf.Borders()})],
     )

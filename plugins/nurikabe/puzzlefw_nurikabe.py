@@ -55,13 +55,13 @@ def puzzlefw_info() -> pf.PuzzleInfo:
                 high=1.0,
             ),
         ),
-        presets={
-            "small": {"height": 7, "width": 7},
-            "usual": {"height": 10, "width": 10},
-            "large": {"height": 12, "width": 12},
-        },
+        presets=pf.square_presets(small=7, usual=10, large=12),
         techniques=TECHNIQUES,
-        bands=pf.bands_up_to(7),
+        bands=pf.bands_up_to(
+            7,
+            most_cells={"easy": 64},
+            drawn_with={"easy": {"ones": 0.4, "largest": 5}, "normal": {"ones": 0.25}},
+        ),
         instance_type=Nurikabe,
         formats=[pf.puzzlink("nurikabe", {"numbers": pf.Numbers()})],
     )

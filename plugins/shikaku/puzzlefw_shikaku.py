@@ -57,11 +57,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             *pf.width_and_height(10, low=2, high=20),
             pf.Option("largest", "cells of the largest rectangle", "integer", 12, low=4, high=30),
         ),
-        presets={
-            "small": {"width": 7, "height": 7},
-            "usual": {"width": 10, "height": 10},
-            "large": {"width": 17, "height": 17},
-        },
+        presets=pf.square_presets(small=7, usual=10, large=17),
         techniques=TECHNIQUES,
         bands=pf.bands_up_to(3, unmade=["extreme"]),
         instance_type=Shikaku,

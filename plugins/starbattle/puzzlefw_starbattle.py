@@ -55,7 +55,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             "small": {"side": 8, "stars": 1},
             "usual": {"side": 10, "stars": 1},
             "two": {"side": 10, "stars": 2},
-            "large": {"side": 14, "stars": 3},
+            "large": {"side": 12, "stars": 1},
         },
         colors={"*": "yellow"},
         techniques=TECHNIQUES,

@@ -76,11 +76,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.Option("tents", "percent of the cells that have one", "integer", 20, low=5, high=20),
             pf.density_option(1, of="lines with a count"),
         ),
-        presets={
-            "small": {"width": 8, "height": 8},
-            "usual": {"width": 10, "height": 10},
-            "large": {"width": 20, "height": 20},
-        },
+        presets=pf.square_presets(small=8, usual=10, large=20),
         techniques=TECHNIQUES,
         instance_type=Tents,
         formats=[

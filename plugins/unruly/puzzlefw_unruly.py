@@ -61,11 +61,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.Option("unlike", "no two rows or columns are equal", "flag", False),
             pf.pattern_option("none", of="givens", was_symmetric=True),
         ),
-        presets={
-            "small": {"width": 6, "height": 6},
-            "usual": {"width": 10, "height": 10},
-            "large": {"width": 14, "height": 14},
-        },
+        presets=pf.square_presets(small=6, usual=10, large=14),
         techniques=TECHNIQUES,
         instance_type=Unruly,
         formats=[

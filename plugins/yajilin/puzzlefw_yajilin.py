@@ -32,10 +32,7 @@ TECHNIQUES = [
         "only fit", "one way on", "The line goes on from a cell, and does not branch.", base=1
     ),
 ]
-BANDS = tuple(
-    attrs.evolve(band, settings=({"density": density},))
-    for band, density in zip(pf.bands_up_to(4, 20), (0.28, 0.18, 0.12, 0.12), strict=True)
-)
+BANDS = pf.bands_up_to(4, 20, drawn_with={"easy": {"density": 0.28}, "normal": {"density": 0.18}})
 
 
 @attrs.frozen

@@ -34,7 +34,8 @@ APART: Final = {
     "edit": "serves a page until it is left, which tests/edit tries on boards of every type",
 }
 WITHOUT_A_PUZZLE: Final = {
-    *("check-plugin", "check-propagator", "completion", "generate", "list", "new", "pick", "sheet"),
+    *("check-plugin", "check-propagator", "completion", "generate", "list", "new", "pick"),
+    *("sheet", "trace"),
 }
 
 

@@ -16,7 +16,7 @@ from puzzlefw.cli.puzzle_command import Chosen
 from tests.cli.test_cli import run
 from tests.support.toy_plugins import bound_toy
 
-SIZES = [("slither", "7x4", (4, 7)), ("slither", "", (6, 6)), ("sudoku", "", (9, 9))]
+SIZES = [("slither", "7x4", (4, 7)), ("slither", "", (10, 10)), ("sudoku", "", (9, 9))]
 
 
 @pytest.mark.parametrize(("name", "size", "shape"), SIZES)

@@ -220,7 +220,11 @@ def star_battles(draw: st.DrawFn) -> StarBattle:
 @st.composite
 def keens(draw: st.DrawFn) -> Keen:
     """Draw boards of at most nine cells, in one of four with another value of a cage."""
-    params = {"side": draw(st.integers(2, 3)), "products": draw(st.integers(0, 3)) == 3}
+    params = {
+        "side": draw(st.integers(2, 3)),
+        "products": draw(st.integers(0, 3)) == 3,
+        "largest": 4,
+    }
     board = drawn_keen(params, draw(st.randoms(use_true_random=False)))
     if draw(st.integers(0, 3)) < 3:
         return board

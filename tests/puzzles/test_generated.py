@@ -6,6 +6,7 @@ from typing import Any, Final
 import pytest
 
 from puzzlefw import OptionError, Puzzle, load_puzzle, puzzle_names
+from puzzlefw.contract.bands import Band
 from tests.support.deep import deep
 
 PUZZLES: Final = [load_puzzle(name) for name in puzzle_names()]
@@ -46,24 +47,24 @@ SOON: Final[Mapping[str, Mapping[str, int]]] = {
     "akari": {"extreme": 2, "hard": 2},
     "aquarium": {"extreme": 13, "hard": 2},
     "fillomino": {"extreme": 2, "hard": 4},
-    "gokigen": {"easy": 2, "extreme": 5, "hard": 3},
+    "gokigen": {"easy": 2, "extreme": 6, "hard": 3},
     "hashi": {"extreme": 5},
     "heyawake": {"easy": 4, "hard": 3, "normal": 8},
     "kakuro": {"easy": 12, "extreme": 4, "normal": 2},
     "keen": {"extreme": 3},
-    "kurodoko": {"easy": 4, "extreme": 17, "hard": 3, "normal": 3},
+    "kurodoko": {"easy": 4, "extreme": 9, "hard": 3, "normal": 3},
     "lits": {"extreme": 7},
     "mashu": {"hard": 3},
     "mosaic": {"easy": 4, "extreme": 6, "hard": 33, "normal": 2},
     "nonogram": {"hard": 19},
     "nurikabe": {"easy": 7, "extreme": 3},
     "shikaku": {"hard": 2},
-    "skyscrapers": {"extreme": 10, "normal": 2},
+    "skyscrapers": {"extreme": 14, "normal": 2},
     "slither": {"extreme": 4, "hard": 5, "normal": 9},
     "starbattle": {"easy": 3, "extreme": 6, "hard": 2},
     "sudoku": {"hard": 8, "normal": 7},
     "tents": {"extreme": 2},
-    "unequal": {"extreme": 2, "normal": 4},
+    "unequal": {"normal": 4},
     "unruly": {"extreme": 25, "hard": 13},
     "yajilin": {"extreme": 4, "hard": 4},
 }
@@ -126,7 +127,9 @@ def test_clues_need_have_no_pattern(puzzle: Puzzle) -> None:
 
 @pytest.mark.parametrize(("puzzle", "band"), MADE, ids=lambda of: getattr(of, "name", of))
 def test_each_band_that_a_type_has_is_found(puzzle: Puzzle, band: str) -> None:
-    made = puzzle.generate(seed=SOON.get(puzzle.name, {}).get(band, 1), difficulty=band)
+    is_small = band == "easy" or any(b.name == band and b.most_cells for b in puzzle.info.bands)
+    params = puzzle.info.presets.get("small", {}) if is_small else {}
+    made = puzzle.generate(params, seed=SOON.get(puzzle.name, {}).get(band, 1), difficulty=band)
     assert band == puzzle.open(made.instance).grade().band
 
 
@@ -134,3 +137,14 @@ def test_each_band_that_a_type_has_is_found(puzzle: Puzzle, band: str) -> None:
 def test_a_band_that_is_never_made_is_refused(puzzle: Puzzle, band: str) -> None:
     with pytest.raises(OptionError, match=f"no {puzzle.name} that is made is {band}"):
         puzzle.generate(difficulty=band)
+
+
+LIMITED: Final = [(one, b) for one in PUZZLES for b in one.info.bands if b.most_cells]
+
+
+@pytest.mark.parametrize(("puzzle", "band"), LIMITED, ids=lambda of: of.name)
+def test_a_band_is_not_offered_on_boards_that_hardly_ever_have_it(
+    puzzle: Puzzle, band: Band
+) -> None:
+    with pytest.raises(OptionError, match=f"at most {band.most_cells} cells for {band.name}"):
+        puzzle.generate(dict.fromkeys(sides_of(puzzle), 13), difficulty=band.name)

@@ -67,7 +67,7 @@ WISHES: Final[tuple[tuple[str, Mapping[str, Any], str], ...]] = (
         "expected a side of at least 8 for 2 stars, found 7",
     ),
     ("sudoku", {"side": 11}, "other than 11 and 13, found 11"),
-    ("unruly", {"width": 7}, "expected an even height and width, found 8 and 7"),
+    ("unruly", {"width": 7}, "expected an even height and width, found 10 and 7"),
 )
 FAULTS: Final = (
     (

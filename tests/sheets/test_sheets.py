@@ -58,7 +58,7 @@ def texts(told: Booklet) -> list[str]:
         ('[[section]]\nplugin = "net"\nparams = 5\n', "line 3: params: expected a table"),
         (f'{SMALL}preset = "huge"\n', "line 4: preset: expected "),
         (f"{SMALL}count = 900\n", "line 4: count: expected 900 puzzles that differ"),
-        ('[[section]]\nplugin = "lits"\n\ndifficulty = "easy"\n', "line 4: difficulty: expected"),
+        ('[[section]]\nplugin = "shikaku"\n\ndifficulty = "extreme"\n', "line 4: difficulty: "),
         ('[[section]]\nfile = "none.txt"\n', "line 2: file: cannot read none.txt: No such file"),
         (f'[[section]]\npuzzles = ["{NET}"]\nfile = "a"\n', "line 3: file: expected puzzles or a"),
         (f'[[section]]\nseed = 1\npuzzles = ["{NET}"]\n', "line 2: seed: expected none beside puz"),

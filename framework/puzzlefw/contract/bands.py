@@ -1,6 +1,7 @@
 """Words for how hard a puzzle is, and the limits that they stand for."""
 
 from collections.abc import Collection, Mapping
+from types import MappingProxyType
 from typing import Literal
 
 import attrs
@@ -14,13 +15,14 @@ class Band:
 
     None means no limit; a trial inside a trial is in a band without a limit on trials only. The
     generator draws with each of *settings* in turn, params that the user did not set; of a band
-    without any, it makes none.
+    without any, it makes none, and none of more than *most_cells* cells.
     """
 
     name: Difficulty
     hardest: int | None = None
     trials: int | None = None
     settings: tuple[Mapping[str, str | int | float | bool], ...] = ({},)
+    most_cells: int | None = None
 
     def words(self) -> str:
         """Return the limits in words."""
@@ -38,12 +40,19 @@ class Band:
 
 
 def bands_up_to(
-    easy: int, normal: int = 15, *, trials: int = 3, unmade: Collection[Difficulty] = ()
+    easy: int,
+    normal: int = 15,
+    *,
+    trials: int = 3,
+    unmade: Collection[Difficulty] = (),
+    most_cells: Mapping[Difficulty, int] = MappingProxyType({}),
+    drawn_with: Mapping[Difficulty, Mapping[str, str | int | float | bool]] = MappingProxyType({}),
 ) -> tuple[Band, ...]:
     """Return the bands of a puzzle whose *easy* boards have no step that costs more.
 
     Those up to *normal* need no trial, hard ones at most so many. Those of the names *unmade* are
-    seldom or never drawn, so that the generator refuses them.
+    seldom or never drawn, so that the generator refuses them; so are those of a name in
+    *most_cells*, on boards of more cells. *drawn_with* has the settings to draw each with.
     """
     bands = (
         Band(name="easy", hardest=easy, trials=0),
@@ -51,7 +60,14 @@ def bands_up_to(
         Band(name="hard", trials=trials),
         Band(name="extreme"),
     )
-    return tuple(attrs.evolve(b, settings=() if b.name in unmade else ({},)) for b in bands)
+    return tuple(
+        attrs.evolve(
+            band,
+            settings=() if band.name in unmade else (drawn_with.get(band.name, {}),),
+            most_cells=most_cells.get(band.name),
+        )
+        for band in bands
+    )
 
 
 BANDS = bands_up_to(5)

@@ -1,10 +1,9 @@
 """How many decisions the proof of a drawn board may take, which makes it easier or harder."""
 
+from collections.abc import Mapping
 from typing import Final
 
-import attrs
-
-from puzzlefw.contract.bands import Band, bands_up_to
+from puzzlefw.contract.bands import Band, Difficulty, bands_up_to
 from puzzlefw.contract.description import Option
 from puzzlefw.contract.hookspecs import Params
 from puzzlefw.grid.shape import Shape
@@ -12,7 +11,7 @@ from puzzlefw.grid.shape import Shape
 __all__ = ["bands_by_decisions", "decisions_option", "most_decisions"]
 
 MOST: Final = 20_000
-OF_BAND: Final = {"easy": 0, "normal": 1, "hard": 3, "extreme": MOST}
+OF_BAND: Final[Mapping[Difficulty, int]] = {"easy": 0, "normal": 1, "hard": 3, "extreme": MOST}
 
 
 def decisions_option() -> Option:
@@ -31,5 +30,6 @@ def most_decisions(shape: Shape, params: Params) -> int:
 
 def bands_by_decisions(easy: int, normal: int) -> tuple[Band, ...]:
     """Return the bands of ``bands_up_to``, each drawn with as many decisions as suit it."""
-    bands = bands_up_to(easy, normal)
-    return tuple(attrs.evolve(b, settings=({"decisions": OF_BAND[b.name]},)) for b in bands)
+    return bands_up_to(
+        easy, normal, drawn_with={name: {"decisions": most} for name, most in OF_BAND.items()}
+    )

@@ -84,27 +84,18 @@ class Wish:
 
     def check_params(self, hooks: Hooks, params: Mapping[str, Value | None]) -> None:
         """Raise OptionError if nothing that is generated from *params* is in the band."""
-        if self.difficulty is None or not hooks.has("puzzlefw_band_faults"):
-            return
-        faults = hooks.several("puzzlefw_band_faults", params=params, band=self.difficulty)
-        if faults:
-            names = [band.name for band in hooks.info.bands if band.settings]
-            others = [
-                name
-                for name in names
-                if not hooks.several("puzzlefw_band_faults", params=params, band=name)
-            ]
-            raise OptionError(f"{faults[0]}; it can be {' or '.join(others) or 'any'}")
+        made = [band for band in hooks.info.bands if band.settings]
+        faults: dict[str, Sequence[str]] = {b.name: faults_of(hooks, b, params) for b in made}
+        found = faults.get(self.difficulty or "", ())
+        if found:
+            others = [name for name, some in faults.items() if not some]
+            raise OptionError(f"{found[0]}; it can be {' or '.join(others) or 'any'}")
 
     def settings(self, hooks: Hooks) -> Sequence[Mapping[str, Value]]:
         """Return the params to draw with in turn."""
         if self.or_easier:
             return ({},)
         return next((b.settings for b in hooks.info.bands if b.name == self.difficulty), ({},))
-
-    def is_met(self, hooks: Hooks, instance: Any) -> bool:
-        """Return whether an instance, which must have one solution, is as hard as wished."""
-        return self.band_met(hooks, instance) is not None
 
     def band_met(self, hooks: Hooks, instance: Any) -> str | None:
         """Return the band of an instance with one solution if it is as hard as wished."""
@@ -154,6 +145,18 @@ class Wish:
         """Take the rounds up to the first that is too hard; return whether none is."""
         limits = self.limits(hooks)
         return all(all(map(tally.is_in, limits)) for _ in tally) and tally.is_solved
+
+
+def faults_of(hooks: Hooks, band: Band, params: Mapping[str, Value | None]) -> Sequence[str]:
+    """Return why nothing that is generated from *params* is in a band; empty if something is."""
+    sides = [int(params[name] or 0) for name in SIDES if name in params]
+    cells = sides[0] * sides[-1] if sides else 0
+    if band.most_cells is not None and cells > band.most_cells:
+        return [f"expected at most {band.most_cells} cells for {band.name}, found {cells}"]
+    if not hooks.has("puzzlefw_band_faults"):
+        return []
+    faults: Sequence[str] = hooks.several("puzzlefw_band_faults", params=params, band=band.name)
+    return faults
 
 
 def unasked(hooks: Hooks, params: Mapping[str, Value | None]) -> Wish:
