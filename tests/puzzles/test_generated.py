@@ -143,8 +143,6 @@ LIMITED: Final = [(one, b) for one in PUZZLES for b in one.info.bands if b.most_
 
 
 @pytest.mark.parametrize(("puzzle", "band"), LIMITED, ids=lambda of: of.name)
-def test_a_band_is_not_offered_on_boards_that_hardly_ever_have_it(
-    puzzle: Puzzle, band: Band
-) -> None:
+def test_a_band_is_not_offered_where_boards_hardly_ever_have_it(puzzle: Puzzle, band: Band) -> None:
     with pytest.raises(OptionError, match=f"at most {band.most_cells} cells for {band.name}"):
         puzzle.generate(dict.fromkeys(sides_of(puzzle), 13), difficulty=band.name)
