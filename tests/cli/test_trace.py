@@ -48,11 +48,10 @@ def test_dark_pixels_are_read(data: bytes, tmp_path: Path) -> None:
     [
         (b"", "1 to 200 pixels"),
         (b"#.\n#\n", "2 signs # or . in line 2, found '#'"),
-        (b"\xff\xfe", "a PNG or a text"),
-        (b"\x89PNG\r\n\x1a\nshort", "a whole PNG"),
-        (png(2, 8, 0, b"\0"), "a whole PNG"),
-        (png(2, 16, 0, b"\0"), "of 16 bits"),
-        (png(2000, 8, 0, b"\0"), "2000x2 of 8 bits"),
+        (b"\xff\xfe", "an image or a text"),
+        (b"\x89PNG\r\n\x1a\nshort", "an image or a text"),
+        (png(2, 8, 0, b"\0"), "a damaged one"),
+        (png(2000, 8, 0, b"\0"), "found 2 rows of 2000"),
     ],
 )
 def test_what_is_no_picture_is_refused(data: bytes, said: str, tmp_path: Path) -> None:

@@ -13,11 +13,12 @@ from puzzlefw.errors import PuzzlefwError
 if TYPE_CHECKING:
     from puzzlefw.puzzle.puzzle import Puzzle
 
-HOW = """A PICTURE is a PNG, or a text with # for each dark cell and . for each light one; a pixel
-is a cell. Of a folder all files are taken, by name. Each puzzle is printed behind the name of its
-file, in the order of the files. Where the picture alone has several solutions, as few cells as are
-found are changed, and named. What is no picture is refused, and the others are made. Exit status:
-0 all made, 2 an error, 130 interrupted."""
+HOW = """A PICTURE is an image, or a text with # for each dark cell and . for each light one; a
+pixel is a cell. Images need the extra trace: pip install 'puzzlefw[trace]'. Of a folder all files
+are taken, by name. Each puzzle is printed behind the name of its file, in the order of the files.
+Where the picture alone has several solutions, as few cells as are found are changed, and named.
+What is no picture is refused, and the others are made. Exit status: 0 all made, 2 an error, 130
+interrupted."""
 
 
 @click.command(

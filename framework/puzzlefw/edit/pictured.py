@@ -25,11 +25,8 @@ def pictured(puzzle: Puzzle, rows: Sequence[str]) -> tuple[Any, list[int]]:
     ParseError for a type without lists beside the board, and GenerationError if no board is found.
     The same picture gives the same board.
     """
-    shape, solver, rng = (
-        Shape(len(rows), len(rows[0])),
-        BoundedSolver(puzzle.hooks, NODES),
-        Random(0),
-    )
+    shape = Shape(len(rows), len(rows[0]))
+    solver, rng = BoundedSolver(puzzle.hooks, NODES), Random(0)
     picture = frozenset(n for n, sign in enumerate("".join(rows)) if sign == "1")
 
     def doubts(changed: frozenset[int]) -> list[int]:
