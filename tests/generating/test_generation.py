@@ -15,7 +15,7 @@ from puzzlefw.engine import Propagator, Store, Worklist
 from puzzlefw.errors import LimitError
 from puzzlefw.generating.generation import Solver, remove_clues, repair, repair_in_place
 from puzzlefw.runtime.deadline import Deadline
-from puzzlefw.verbs.generate.generating import MOST_NODES, BoundedSolver
+from puzzlefw.verbs.generate.bounded_solver import MOST_NODES, BoundedSolver
 from puzzlefw_toy import Square
 from tests.support.toy_plugins import bound_toy, every_solution
 

@@ -7,7 +7,7 @@ import pytest
 
 from puzzlefw import load_puzzle
 from puzzlefw.generating import Solver, doubts_of, sampled_doubts
-from puzzlefw.verbs.generate.generating import BoundedSolver
+from puzzlefw.verbs.generate.bounded_solver import BoundedSolver
 from puzzlefw.view import Filled
 
 

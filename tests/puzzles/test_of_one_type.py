@@ -15,7 +15,7 @@ from puzzlefw.generating.generation import add_numbers
 from puzzlefw.grid import Shape
 from puzzlefw.grid.clues import UNKNOWN, known, with_clue
 from puzzlefw.testing import PuzzleCase, puzzle_suite
-from puzzlefw.verbs.generate.generating import BoundedSolver
+from puzzlefw.verbs.generate.bounded_solver import BoundedSolver
 from puzzlefw.view import sides_across, sides_along
 from puzzlefw_kakuro import Kakuro
 from puzzlefw_keen import MULTIPLY

@@ -11,6 +11,7 @@ from puzzlefw.contract.bands import Band
 from puzzlefw.contract.description import PuzzleInfo
 from puzzlefw.grid.clues import with_clue
 from puzzlefw.verbs.generate import VERB, generating
+from puzzlefw.verbs.generate.bounded_solver import Patience
 from puzzlefw.verbs.generate.wish import Wish
 from tests.aquarium.test_conformance import mirrored
 from tests.net.test_solving import quarter_turn
@@ -163,7 +164,7 @@ def test_where_no_board_is_mild_the_first_is_taken(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_draft_may_ask_only_so_much() -> None:
-    patience = generating.Patience(1)
+    patience = Patience(1)
     patience.ask()
     with pytest.raises(GenerationError, match="none in time"):
         patience.ask()

@@ -9,7 +9,7 @@ import pytest
 import puzzlefw_starbattle
 from puzzlefw import bind_puzzle
 from puzzlefw.authoring import Shape
-from puzzlefw.verbs.generate.generating import BoundedSolver
+from puzzlefw.verbs.generate.bounded_solver import BoundedSolver
 
 STARS = bind_puzzle(puzzlefw_starbattle, "starbattle")
 

@@ -13,7 +13,7 @@ from puzzlefw.errors import ParseError
 from puzzlefw.generating.generation import repair
 from puzzlefw.grid.shape import Shape
 from puzzlefw.puzzle.puzzle import Puzzle
-from puzzlefw.verbs.generate.generating import BoundedSolver
+from puzzlefw.verbs.generate.bounded_solver import BoundedSolver
 
 NODES = 1000
 

@@ -14,7 +14,8 @@ from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.testing.plugins.cases import PuzzleCase
 from puzzlefw.testing.plugins.damaged_texts import SEEDS
 from puzzlefw.testing.plugins.subject import PuzzleSubject
-from puzzlefw.verbs.generate.generating import BoundedSolver, draw
+from puzzlefw.verbs.generate.bounded_solver import BoundedSolver
+from puzzlefw.verbs.generate.generating import draw
 
 MOST_GENERATED = 8
 MOST_LARGER = 4

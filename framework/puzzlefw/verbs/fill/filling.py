@@ -19,7 +19,7 @@ from puzzlefw.verbs.fill.drafts import Draft, Drafts
 from puzzlefw.verbs.fill.places import Group
 from puzzlefw.verbs.fill.starts import starts
 from puzzlefw.verbs.fill.wishes import Wishes, expect_fields, expect_right
-from puzzlefw.verbs.generate.generating import BoundedSolver, WatchedRandom
+from puzzlefw.verbs.generate.bounded_solver import BoundedSolver, WatchedRandom
 from puzzlefw.verbs.generate.wish import Wish
 from puzzlefw.verbs.grade.grading import grade
 from puzzlefw.verbs.solve.solving import Solving

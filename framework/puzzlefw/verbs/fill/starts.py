@@ -17,7 +17,8 @@ from puzzlefw.problem.sites import sites_of, standing
 from puzzlefw.verbs.fill.drafts import random_solution
 from puzzlefw.verbs.fill.places import is_needed
 from puzzlefw.verbs.fill.reading import Values
-from puzzlefw.verbs.generate.generating import SEEDS, BoundedSolver, draw
+from puzzlefw.verbs.generate.bounded_solver import BoundedSolver
+from puzzlefw.verbs.generate.generating import SEEDS, draw
 
 MOST_DRAWN: Final = 8
 """Seeds that are tried where a generator fails, as on small boards."""

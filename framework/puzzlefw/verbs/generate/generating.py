@@ -1,6 +1,6 @@
 """Generates through a plugin's hook, and proves that the result has exactly one solution."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from hashlib import blake2b
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
@@ -13,21 +13,21 @@ from puzzlefw.contract.results import Answer, Generated, InstanceT, SolutionT
 from puzzlefw.errors import FormatError, GenerationError, OptionError
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.limits import Limits
-from puzzlefw.problem.model import Model
-from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.runtime import deadline
 from puzzlefw.runtime.arguments import expect_integer
 from puzzlefw.runtime.deadline import Deadline, poll
-from puzzlefw.verbs.generate.random_order import random_searches
-from puzzlefw.verbs.solve.solving import Solving
+from puzzlefw.verbs.generate.bounded_solver import (
+    MOST_NODES,
+    BoundedSolver,
+    Patience,
+    WatchedRandom,
+)
 
 if TYPE_CHECKING:
     from puzzlefw.verbs.generate.wish import Wish
 
 MOST_TRIES = 1000
 """The most instances that are made to find one that is as hard as wished."""
-MOST_NODES = 20_000
-"""Decisions after which a generator's proof ends; not seconds, as these differ by machine."""
 FEW_NODES = 20
 """Decisions after which it ends where no trial is wished for: what needs more is too hard."""
 PATIENCE = 600
@@ -52,116 +52,6 @@ def seed_of(seed: int, number: int) -> int:
     if number == 0:
         return seed
     return int.from_bytes(blake2b(f"{seed} {number}".encode(), digest_size=6).digest(), "big")
-
-
-@attrs.define
-class Patience:
-    """How many questions a draft may still ask, before another one is sooner as wished."""
-
-    left: int
-
-    def ask(self) -> None:
-        """Count a question; raises GenerationError if it is one too many."""
-        self.left -= 1
-        if self.left < 0:
-            raise GenerationError("expected a puzzle as hard as that, found none in time")
-
-
-class BoundedSolver:
-    """The ``Solver`` that a generator gets, which knows what is wished.
-
-    Proofs take at most *nodes* decisions, or *proof_nodes* if these are fewer.
-    """
-
-    def __init__(
-        self,
-        hooks: Hooks,
-        nodes: int = MOST_NODES,
-        wish: "Wish | None" = None,
-        *,
-        proof_nodes: int = MOST_NODES,
-        patience: Patience | None = None,
-    ) -> None:
-        self.hooks = hooks
-        self.nodes = nodes
-        self.wish = wish
-        self.proof_nodes = proof_nodes
-        self.patience = patience
-        # The last instance asked about, with the answer: what is proven once need not be again.
-        self.last: list[tuple[Any, Answer]] = []
-
-    def solve(self, instance: Any, limit: int = 2) -> Answer:
-        """Return up to *limit* solutions, and what they prove."""
-        if self.patience is not None:
-            self.patience.ask()
-        limits = Limits(nodes=min(self.nodes, self.proof_nodes), solutions=limit)
-        answer = Solving(OpenInstance(self.hooks, instance), limits).run()
-        if answer.stopped_by == "time":
-            poll()  # a generator would take "unknown" for doubt, and go on
-        if limit > 1:
-            self.last[:] = [(instance, answer)]
-        return answer
-
-    def is_unique(self, instance: Any) -> bool:
-        """Return whether *instance* is proven to have exactly one solution."""
-        return self.solve(instance).verdict == "unique"
-
-    def random_solution(
-        self, instance: Any, rng: Random, *, prefer: Mapping[str, int] | None = None
-    ) -> Any:
-        """Return a solution of *instance*, drawn at random: a search that decides at random."""
-        self.hooks.expect_instance(instance)
-        if self.patience is not None:
-            self.patience.ask()
-        model: Model = OpenInstance(self.hooks, instance).build()
-        preferred = {
-            variable: mask
-            for name, mask in (prefer or {}).items()
-            for variable in model.blocks[name]
-        }
-        with model.watch():
-            is_found = any(
-                search.advance()
-                for search in random_searches(model.network, rng, self.nodes, preferred)
-            )
-        if not is_found:
-            poll()
-            raise GenerationError(
-                f"expected a solution to begin with, found none in {self.nodes} decisions: try"
-                " another seed or other params"
-            )
-        return model.solution()
-
-    def as_wished(self, instances: Sequence[Any]) -> Any:
-        """Return the last of *instances* that is no harder than wished."""
-        return instances[-1] if self.wish is None else self.wish.hardest(self.hooks, instances)
-
-    def with_nodes(self, nodes: int) -> "BoundedSolver":
-        """Return the solver with at most *nodes* decisions a call."""
-        fewer = BoundedSolver(
-            self.hooks,
-            min(nodes, self.nodes),
-            self.wish,
-            proof_nodes=self.proof_nodes,
-            patience=self.patience,
-        )
-        fewer.last = self.last
-        return fewer
-
-
-class WatchedRandom(Random):
-    """A ``Random`` that raises LimitError once the time is over.
-
-    A generator draws random numbers in whatever it repeats, so plugins need not look at the time.
-    """
-
-    def random(self) -> float:
-        poll()
-        return super().random()
-
-    def getrandbits(self, k: int, /) -> int:
-        poll()
-        return super().getrandbits(k)
 
 
 def generate(
