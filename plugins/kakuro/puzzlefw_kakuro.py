@@ -90,7 +90,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         presets={
             "small": {"width": 6, "height": 6},
             "usual": {"width": 10, "height": 10},
-            "large": {"width": 15, "height": 20},
+            "large": {"width": 12, "height": 15},
         },
         techniques=TECHNIQUES,
         bands=pf.bands_up_to(7, 8, trials=0),

@@ -91,7 +91,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         params=(*pf.width_and_height(10, low=4, high=15), pf.decisions_option()),
         techniques=TECHNIQUES,
         bands=pf.bands_by_decisions(11, 25),
-        presets=pf.square_presets(small=6, usual=10, large=15),
+        presets=pf.square_presets(small=6, usual=10, large=12),
         instance_type=Lits,
         formats=[
             pf.puzzlink(
