@@ -79,3 +79,10 @@ def test_a_type_without_lists_is_refused(tmp_path: Path) -> None:
     result = run("trace", "-p", "lits", str(tmp_path))
     assert 2 == result.exit_code
     assert "expected a puzzle with lists beside the board, found lits" in result.stderr
+
+
+def test_a_picture_that_takes_too_long_has_status_4(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("##\n#.\n")
+    result = run("trace", "-p", "nonogram", "--timeout", "0", str(tmp_path))
+    assert (4, "") == (result.exit_code, result.stdout)
+    assert "a.txt: no puzzle was found in time" in result.stderr

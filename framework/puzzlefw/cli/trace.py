@@ -7,8 +7,10 @@ import click
 
 from puzzlefw.cli import completion
 from puzzlefw.cli.endings import Command
+from puzzlefw.cli.options import timeout_option
 from puzzlefw.cli.terminal import complain, say, tell
-from puzzlefw.errors import PuzzlefwError
+from puzzlefw.errors import LimitError, PuzzlefwError
+from puzzlefw.verbs.verb import AT_LIMIT
 
 if TYPE_CHECKING:
     from puzzlefw.puzzle.puzzle import Puzzle
@@ -17,8 +19,8 @@ HOW = """A PICTURE is an image, or a text with # for each dark cell and . for ea
 pixel is a cell. Images need the extra trace: pip install 'puzzlefw[trace]'. Of a folder all files
 are taken, by name. Each puzzle is printed behind the name of its file, in the order of the files.
 Where the picture alone has several solutions, as few cells as are found are changed, and named.
-What is no picture is refused, and the others are made. Exit status: 0 all made, 2 an error, 130
-interrupted."""
+What is no picture is refused, and the others are made. Exit status: 0 all made, 2 an error, 4 a
+limit was reached, 130 interrupted."""
 
 
 @click.command(
@@ -39,16 +41,22 @@ interrupted."""
 @click.argument(
     "pictures", metavar="PICTURE...", nargs=-1, required=True, shell_complete=completion.files
 )
-def command(name: str, pictures: tuple[str, ...]) -> int:
+@timeout_option
+def command(name: str, pictures: tuple[str, ...], seconds: float | None) -> int:
     from puzzlefw.puzzle.catalog import load_puzzle  # start-up counts
+    from puzzlefw.runtime.deadline import Deadline
 
     puzzle = load_puzzle(name)
     status = 0
     for path in [one for picture in pictures for one in files_of(Path(picture))]:
         try:
-            text, changes = traced(puzzle, path)
+            with Deadline(seconds):
+                text, changes = traced(puzzle, path)
         except OSError as error:
             status = complain(error.strerror or str(error), place=f"{path}: ")
+        except LimitError:
+            complain("no puzzle was found in time", place=f"{path}: ")
+            status = status or AT_LIMIT
         except PuzzlefwError as error:
             status = complain(str(error), place=f"{path}: ")
         else:

@@ -131,8 +131,9 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         GenerationError if no instance was found after a bounded effort, and LimitError if *seconds*
         are over first. What it returns is always proven.
 
-        *difficulty* is the name of one of ``info.bands``, *no_trial* that no step is a trial, and
-        *only_techniques* those by which it can be solved: instances are made until one is so.
+        *difficulty* is the name of one of ``info.bands``, or "any", as without it; *no_trial* that
+        no step is a trial, and *only_techniques* those by which it can be solved: instances are
+        made until one is so.
         """
         from puzzlefw.verbs.generate.generating import generate  # start-up counts
         from puzzlefw.verbs.generate.wish import Wish  # start-up counts

@@ -84,7 +84,7 @@ class Section:
     note: str = text()
     preset: str | None = text(None)
     params: Mapping[str, Value] = checked({}, "a table such as { width = 10 }", is_table)
-    difficulty: Difficulty | None = choice(None, *get_args(Difficulty))
+    difficulty: str | None = choice(None, *get_args(Difficulty), "any")
     seed: int | None = number(None, 0, 1 << 62)
     puzzles: tuple[str, ...] = texts()
     file: str = text()
