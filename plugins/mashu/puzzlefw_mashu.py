@@ -97,15 +97,21 @@ def circle_cases(circle: int, near: tuple[pf.Direction, ...]) -> tuple[tuple[int
     return tuple(rows)
 
 
-def bends(loop: Collection[pf.Link]) -> dict[int, tuple[bool, list[bool]]]:
-    """Return of each cell of a loop whether it turns there, and in which cells beside."""
+def bends(
+    loop: Collection[pf.Link], cells: Iterable[int] | None = None
+) -> dict[int, tuple[bool, tuple[bool, ...]]]:
+    """Return of each cell of a loop whether it turns there, and in which cells beside.
+
+    With *cells*, of these alone.
+    """
     ends: dict[int, list[int]] = {}
     for one, other in loop:
         ends.setdefault(one, []).append(other)
         ends.setdefault(other, []).append(one)
     # The cells before and after one that is passed straight are equally far from it.
     turns = {cell: sum(near) != 2 * cell for cell, near in ends.items()}
-    return {cell: (turns[cell], [turns[n] for n in near]) for cell, near in ends.items()}
+    wanted = ends if cells is None else [cell for cell in cells if cell in ends]
+    return {cell: (turns[cell], tuple([turns[n] for n in ends[cell]])) for cell in wanted}
 
 
 def circle_faults(circle: int, turn: bool, beside: Sequence[bool]) -> Iterator[tuple[str, str]]:
@@ -125,25 +131,28 @@ def puzzlefw_check(instance: Mashu, solution: pf.Filled) -> pf.Faults:
     visited = bends(loop)
     yield from pf.loop_faults(loop)
     for cell, circle in enumerate(instance.circles):
-        at = pf.at(shape, cell)
         if cell in visited and circle:
             for rule, words in circle_faults(circle, *visited[cell]):
-                yield pf.fault(shape, rule, [cell], f"the line {words} at {at}")
+                yield pf.fault(shape, rule, [cell], f"the line {words} at {pf.at(shape, cell)}")
         elif cell not in visited and (circle or instance.full):
-            yield pf.fault(shape, "unvisited", [cell], f"the line leaves out {at}")
+            words = f"the line leaves out {pf.at(shape, cell)}"
+            yield pf.fault(shape, "unvisited", [cell], words)
 
 
-def circle_of(turn: bool, beside: Sequence[bool]) -> int | None:
+@lru_cache(maxsize=16)
+def circle_of(turn: bool, beside: tuple[bool, ...]) -> int | None:
     """Return the circle that fits a cell of a loop, if one does; no cell fits both."""
     fitting = (one for one in (BLACK, WHITE) if not [*circle_faults(one, turn, beside)])
     return next(fitting, None)
 
 
-def is_fitting(loop: Collection[pf.Link], other: Collection[pf.Link], cells: Iterable[int]) -> bool:
+def is_fitting(
+    loop: Collection[pf.Link], other: Collection[pf.Link], cells: Collection[int]
+) -> bool:
     """Return whether all circles that fit one loop in some cells fit another there too."""
-    old, new = bends(loop), bends(other)
-    circles = [(cell, circle_of(*old[cell])) for cell in cells if cell in old]
-    return all(cell in new and one == circle_of(*new[cell]) for cell, one in circles if one)
+    circles = {cell: circle_of(*bend) for cell, bend in bends(loop, cells).items()}
+    new = bends(other, cells)
+    return all(cell in new and one == circle_of(*new[cell]) for cell, one in circles.items() if one)
 
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Mashu:

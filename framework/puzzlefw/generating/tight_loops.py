@@ -91,6 +91,10 @@ class Tightening:
             frozenset(link for other in near for link in self.own[other]) for near in self.near
         ]
         self.touched = [self.cells.near(corners(between, n), 1) for n in range(between.size)]
+        self.zones = [frozenset(self.block(n, REACH + 1)) for n in range(between.size)]
+        # The last loop that was looked at: the next one differs from it in few places.
+        self.inside = frozenset[int]()
+        self.loose = frozenset[int]()
 
     def block(self, place: int, reach: int) -> list[int]:
         """Return the places at most so many rows and columns from one."""
@@ -107,18 +111,22 @@ class Tightening:
         here = self.links[place].intersection(loop)
         return self.fits(here, here ^ self.own[place], self.touched[place])
 
+    def loose_places(self, inside: frozenset[int], loop: Collection[Link]) -> frozenset[int]:
+        """Return all places that are loose; looks only near changes since the last call."""
+        zone = frozenset[int]().union(*(self.zones[place] for place in inside ^ self.inside))
+        again = (place for place in sorted(zone) if self.is_loose(inside, loop, place))
+        self.inside, self.loose = inside, (self.loose - zone).union(again)
+        return self.loose
+
     def tightened(self, inside: frozenset[int], rng: Random) -> frozenset[int]:
         """Return what a loop has inside after changes until no place is loose, or none helps."""
         loop = frozenset(outline(self.between, inside))
-        every = range(self.between.size)
-        loose = {place for place in every if self.is_loose(inside, loop, place)}
-        idle = 0
+        loose, idle = self.loose_places(inside, loop), 0
         while loose and idle < PATIENCE:
             near = self.between.near([rng.choice(sorted(loose))], 1)
             place = rng.choice([n for n in near if can_change(self.between, inside, n)])
             tried = inside ^ {place}, loop ^ self.own[place]
-            zone = self.block(place, REACH + 1)
-            found = loose.difference(zone).union(n for n in zone if self.is_loose(*tried, n))
+            found = self.loose_places(*tried)
             idle = 0 if len(found) < len(loose) else idle + 1
             if len(found) <= len(loose):
                 inside, loop, loose = *tried, found
