@@ -6,7 +6,7 @@ from typing import Any, Final
 import attrs
 
 from puzzlefw import load_puzzle, puzzle_names
-from puzzlefw.fields import ArrowNumber, Field, Flag, Number, Placed, Regions, Several, Sign
+from puzzlefw.fields import ArrowNumber, Field, Flag, Listed, Number, Placed, Regions, Several, Sign
 from puzzlefw.fields.composed_values import NumberList
 from puzzlefw.fields.positions import Cells, Points, Rooms, Whole
 from puzzlefw.plain.layout import Layout, layout_of
@@ -149,6 +149,9 @@ def between(field: Placed) -> str:
 def below(layout: Layout, field: Field) -> str:
     """Return how one types a field that stands below its name."""
     default: Any = attrs.fields_dict(layout.kind)[field.name].default
+    if isinstance(field, Listed):
+        said = f", each with {value(field.what)}{' or without' * field.bare}" * field.has_values
+        return f"`{field.name}: {field.example()}`: one {field.word} or several{said}."
     if isinstance(field, Regions) or isinstance(field.where, Cells):
         may = "" if default is attrs.NOTHING or field.note else ", which may be left out"
         return (

@@ -117,6 +117,18 @@ class Sums:
     black: Sequence[pf.Sums | None] = pf.sums_field(0, 45)
 
 
+@attrs.frozen
+class Lined:
+    """Numbers, with lines through cells, and groups of cells with a total or without."""
+
+    shape: pf.Shape
+    numbers: pf.Clues = pf.cell_field(1, 9, default=pf.NONE_GIVEN)
+    thermometers: pf.CellLists = pf.path_field("thermometer")
+    palindromes: pf.CellLists = pf.path_field("palindrome", both_ways=True)
+    loops: pf.CellLists = pf.path_field("loop", crosses=True)
+    cages: pf.ValuedLists = pf.group_field("cage", range(46), bare=True)
+
+
 def notation(kind: type) -> Notation:
     """Return the formats of a class, whose type is called "toy"."""
     return Notation(kind, formats_of("toy", kind, 200))

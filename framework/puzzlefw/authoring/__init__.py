@@ -20,8 +20,9 @@ from puzzlefw.contract.description import Block, Example, Option, PuzzleInfo, wi
 from puzzlefw.contract.hookspecs import Faults, Params, Rules, Solver, Variables, hookimpl
 from puzzlefw.errors import FormatError, GenerationError, InstanceError, OptionError, ParseError
 from puzzlefw.explaining import *
-from puzzlefw.fields import MAIN_DIAGONAL, MIRROR, declaring, of_places, of_regions
+from puzzlefw.fields import MAIN_DIAGONAL, MIRROR, declaring, of_cells, of_places, of_regions
 from puzzlefw.fields.declaring import *
+from puzzlefw.fields.of_cells import *
 from puzzlefw.fields.of_places import *
 from puzzlefw.fields.of_regions import *
 from puzzlefw.generating import *
@@ -42,6 +43,7 @@ __all__ += checks.__all__
 __all__ += clues.__all__
 __all__ += constraints.__all__
 __all__ += declaring.__all__
+__all__ += of_cells.__all__
 __all__ += of_places.__all__
 __all__ += of_regions.__all__
 __all__ += ["MAIN_DIAGONAL", "MIRROR"]

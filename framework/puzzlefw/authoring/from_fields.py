@@ -4,10 +4,21 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from puzzlefw.fields import Flag, NumberList, Placed, Regions, Rooms, Sides, Whole, description_of
+from puzzlefw.fields import (
+    Flag,
+    Listed,
+    NumberList,
+    Placed,
+    Regions,
+    Rooms,
+    Sides,
+    Whole,
+    description_of,
+)
 from puzzlefw.fields.field import shape_of
+from puzzlefw.fields.listed import THERE
 from puzzlefw.grid.shape import members
-from puzzlefw.view import Cell, Place, Printed, Text, printed_before
+from puzzlefw.view import Cell, Place, Printed, Tag, Text, printed_before
 
 __all__ = ["printed_fields"]
 
@@ -15,7 +26,8 @@ __all__ = ["printed_fields"]
 def printed_fields(instance: Any) -> Iterator[Printed]:
     """Visit what is printed: each value at its place, in the order of fields and of places.
 
-    By the ``glyphs`` of its field, or else as it is typed. Nothing of rules, regions and sides.
+    By the ``glyphs`` of its field, or else as it is typed. Nothing of rules, regions and sides, and
+    of clues in lists that are their cells alone.
     """
     for field in fields_of(instance):
         if isinstance(field.what, NumberList):
@@ -25,6 +37,13 @@ def printed_fields(instance: Any) -> Iterator[Printed]:
             if value is not None and place is not None:
                 glyphs = field.glyphs(value) if field.glyphs else (Text(field.format(value)),)
                 yield from (Printed(place, glyph) for glyph in glyphs)
+
+    kind: type = type(instance)
+    for one in seen_of(kind).listed:
+        for cells, value in one.values(instance).items():
+            if one.glyphs or value is not THERE:
+                signs = one.glyphs(value) if one.glyphs else (Tag(one.format(value)),)
+                yield from (Printed(one.place(instance, cells), sign) for sign in signs)
 
 
 def places_of(field: Placed, instance: Any) -> Iterator[Place | None]:
@@ -59,9 +78,10 @@ def regions_of(instance: Any) -> Sequence[int]:
 
 
 class Seen(NamedTuple):
-    """The fields of a class that a view shows: printed, rules, and the name of that of regions."""
+    """The fields of a class that a view shows: printed, lists, rules, and the name of regions."""
 
     printed: Sequence[Placed]
+    listed: Sequence[Listed]
     rules: Sequence[Placed]
     regions: str
 
@@ -75,6 +95,7 @@ def seen_of(kind: type) -> Seen:
     regions = [field for field in fields if isinstance(field, Regions)]
     return Seen(
         [field for field in placed if not isinstance(field.where, Whole | Sides)],
+        [field for field in fields if isinstance(field, Listed) and not field.hidden],
         [field for field in placed if isinstance(field.what, Flag)],
         next((field.name for field in regions if not (field.optional or field.hidden)), ""),
     )

@@ -5,8 +5,10 @@ from typing import Final
 
 import attrs
 
+from puzzlefw.edit.typed_lists import as_text
 from puzzlefw.fields.description import Description, visible
-from puzzlefw.fields.field import Field, Placed
+from puzzlefw.fields.field import Placed, Regions
+from puzzlefw.fields.listed import Listed
 from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.problem.blank import nothing_at
 from puzzlefw.view import Cell, Corner, Margin, Place, Side
@@ -27,9 +29,13 @@ class Wrong:
     number: int | None = None
 
 
-def fields_of(description: Description) -> list[Field]:
-    """Return the fields that people type, those that say something of regions last."""
-    return sorted(visible(description.fields), key=lambda one: bool(one.of))
+def fields_of(description: Description) -> list[Placed | Regions]:
+    """Return the fields that people type, those that say something of regions last.
+
+    A list of clues with cells is typed as one text.
+    """
+    every = sorted(visible(description.fields), key=lambda one: bool(one.of))
+    return [as_text(field) if isinstance(field, Listed) else field for field in every]
 
 
 def count_of(field: Placed, shape: Shape) -> int:

@@ -13,8 +13,8 @@ from puzzlefw.runtime.arguments import quote
 
 MOST_SIDE: Final = 100
 """The longest side of a board that can be drawn."""
-MOST_CHARACTERS: Final = 400
-"""The most characters of a word: a list of a line of 100 cells has no more."""
+MOST_CHARACTERS: Final = 100_000
+"""The most characters of a word: a list of clues with cells is one."""
 
 
 def draft_from(description: Description, data: object) -> Draft:

@@ -14,7 +14,7 @@ from puzzlefw.edit.draft import Draft
 from puzzlefw.edit.draft_data import NOTHING, count_of, fields_of, place_of
 from puzzlefw.errors import ParseError
 from puzzlefw.fields.composed_values import ArrowNumber, NumberList
-from puzzlefw.fields.field import Field, Placed, Regions
+from puzzlefw.fields.field import Placed, Regions
 from puzzlefw.fields.positions import Before, Sides, Whole, inner_sides
 from puzzlefw.fields.values import Flag
 from puzzlefw.grid.shape import Direction, Shape
@@ -64,7 +64,7 @@ def tools(draft: Draft, telling: Telling) -> list[dict[str, Any]]:
     return found
 
 
-def tool(field: Field, shape: Shape, telling: Telling) -> dict[str, Any]:
+def tool(field: Placed | Regions, shape: Shape, telling: Telling) -> dict[str, Any]:
     """Return how a field is drawn: its name in words, its kind, and the words that it lists."""
     found: dict[str, Any] = {
         "name": field.name,
@@ -125,7 +125,7 @@ def pens(draft: Draft, base: View, telling: Telling) -> dict[str, Any]:
     }
 
 
-def pen(field: Field, draft: Draft, base: View, telling: Telling) -> dict[str, Any]:
+def pen(field: Placed | Regions, draft: Draft, base: View, telling: Telling) -> dict[str, Any]:
     """Return the board on which a field is drawn; its marks are the words that it lists."""
     shape = draft.shape
     places: list[Place | None]
@@ -165,7 +165,7 @@ def without_text(printed: Printed) -> Printed:
     return Printed(printed.place, Text(" ")) if is_text else printed
 
 
-def name_of_word(field: Field, word: str, shape: Shape) -> str:
+def name_of_word(field: Placed | Regions, word: str, shape: Shape) -> str:
     """Return the name that people have for a word of a field: "white circle"."""
     if not isinstance(field, Placed) or field.words is None:
         return word

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from puzzlefw.fields.description import Description, description_of
     from puzzlefw.fields.field import Field, Placed, Regions, shape_of
     from puzzlefw.fields.forms import ONE, Bytes, SideBytes
+    from puzzlefw.fields.listed import Listed
+    from puzzlefw.fields.of_cells import group_field, listed_field, path_field
     from puzzlefw.fields.of_places import (
         arrow_field,
         cell_field,
@@ -60,6 +62,7 @@ __all__ = [
     "Field",
     "Flag",
     "Lines",
+    "Listed",
     "Number",
     "NumberList",
     "Placed",
@@ -76,10 +79,13 @@ __all__ = [
     "described",
     "description_of",
     "first_cell_field",
+    "group_field",
     "list_field",
+    "listed_field",
     "longer_side",
     "margin_field",
     "number_field",
+    "path_field",
     "placed_field",
     "point_field",
     "region_field",
@@ -105,6 +111,8 @@ HOMES: Final = {
     "description": "Description description_of",
     "field": "Field Placed Regions shape_of",
     "forms": "ONE Bytes SideBytes",
+    "listed": "Listed",
+    "of_cells": "group_field listed_field path_field",
     "of_places": (
         "arrow_field cell_field list_field margin_field "
         "point_field sign_field sums_field unequal_field wall_field"

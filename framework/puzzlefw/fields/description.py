@@ -8,6 +8,7 @@ import attrs
 
 from puzzlefw.errors import BrokenPluginError
 from puzzlefw.fields.field import KEY, Field, Placed, Regions, shape_of
+from puzzlefw.fields.listed import Listed
 from puzzlefw.fields.turn import NAMES, SAME, Turn, turned
 from puzzlefw.fields.values import Sign
 from puzzlefw.grid.shape import Shape
@@ -33,6 +34,11 @@ class Description:
     def placed(self) -> tuple[Placed, ...]:
         """The fields with values at places."""
         return tuple(field for field in self.fields if isinstance(field, Placed))
+
+    @property
+    def listed(self) -> tuple[Listed, ...]:
+        """The fields with lists of clues."""
+        return tuple(field for field in self.fields if isinstance(field, Listed))
 
     def allowed(self, turns: frozenset[Turn]) -> frozenset[Turn]:
         """Return those of *turns* under which all values of the fields have their like."""
@@ -72,6 +78,8 @@ class Description:
                 each = field.form.unpack(value, shape, field.count(instance))
                 words = {one: field.format(one) for one in set(each)}
                 found.append([words[one] for one in each])
+            elif isinstance(field, Listed):
+                found.append([(c, field.format(one)) for c, one in field.unpack(value).items()])
             else:
                 found.append(value or ())
         return found
@@ -119,7 +127,7 @@ def expect_arguments(kind: type, every: Iterable["attrs.Attribute[Any]"]) -> Non
 def placed_in(kind: type, field: "attrs.Attribute[Any]") -> Field:
     """Return the description of a field, with its name."""
     description = field.metadata[KEY]
-    if not isinstance(description, Placed | Regions):
+    if not isinstance(description, Placed | Regions | Listed):
         raise refusal(kind, field.name, f"a description, found {description!r}")
     if field.name in OF_TEXT and not description.hidden:
         wanted = f"by another name than {', '.join(OF_TEXT)}, which texts have"

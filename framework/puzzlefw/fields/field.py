@@ -7,6 +7,7 @@ import attrs
 
 from puzzlefw.errors import InstanceError
 from puzzlefw.fields.forms import TUPLE, Form
+from puzzlefw.fields.listed import Listed
 from puzzlefw.fields.positions import Cells, FirstCells, Lines, Rooms, Where
 from puzzlefw.fields.turn import NOWHERE, Turn, Turned
 from puzzlefw.fields.values import What
@@ -167,7 +168,7 @@ class Regions:
         return None if old is None else renumbered(old[cell] for cell in board.cells)
 
 
-Field = Placed | Regions
+Field = Placed | Regions | Listed
 
 
 def shape_of(instance: Any) -> Shape:

@@ -10,6 +10,7 @@ from puzzlefw.errors import ParseError
 from puzzlefw.fields.description import OF_TEXT
 from puzzlefw.fields.field import Field, Placed, Regions
 from puzzlefw.fields.forms import One
+from puzzlefw.fields.listed import Listed
 from puzzlefw.fields.positions import Cells, Points, Sides
 from puzzlefw.grid.regions import renumbered
 from puzzlefw.grid.shape import Shape
@@ -18,6 +19,7 @@ from puzzlefw.notation.json_objects import document_of
 from puzzlefw.plain.json_values import from_json, short
 from puzzlefw.plain.json_writing import SIDES, VERSION
 from puzzlefw.plain.layout import Layout, sides_of
+from puzzlefw.plain.lists import clues_from, is_cell
 from puzzlefw.plain.making import Made
 from puzzlefw.plain.sections import no_extension
 from puzzlefw.plain.writing import words_count
@@ -80,6 +82,9 @@ class JsonReader:
         """Add a field; raises ParseError for what it cannot hold."""
         if isinstance(field, Regions):
             made.fields[field.name] = self.regions(made, field, data)
+            return
+        if isinstance(field, Listed):
+            made.fields[field.name] = clues_from(field, data, made.shape)
             return
         where = field.where
         if field.of:
@@ -162,9 +167,3 @@ def on_sides(field: Placed, data: Any, shape: Shape) -> list[Any]:
             raise ParseError(f"expected each side once in {field.name}, found {short(one)} twice")
         found[number] = one[3] if len(one) == 4 else True
     return found
-
-
-def is_cell(data: Sequence[Any], shape: Shape) -> bool:
-    """Return whether *data* are the row and the column of a cell."""
-    are_numbers = all(type(one) is int for one in data)
-    return are_numbers and 0 <= data[0] < shape.height and 0 <= data[1] < shape.width

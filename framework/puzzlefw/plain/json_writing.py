@@ -5,11 +5,13 @@ from typing import Any, Final
 
 from puzzlefw.fields.field import Field, Regions, shape_of
 from puzzlefw.fields.forms import One
+from puzzlefw.fields.listed import Listed
 from puzzlefw.fields.positions import Cells, FirstCells, Points, Sides
 from puzzlefw.grid.shape import Shape, members
 from puzzlefw.notation.headings import PUZZLE
 from puzzlefw.plain.json_values import to_json
 from puzzlefw.plain.layout import Layout, sides_of
+from puzzlefw.plain.lists import clues_data
 from puzzlefw.plain.writing import is_default, words_count
 from puzzlefw.runtime.deadline import poll
 
@@ -35,6 +37,8 @@ def data_of(instance: Any, field: Field, shape: Shape) -> Any:
     """Return the value of a field as data of JSON."""
     if isinstance(field, Regions):
         return rows_of(list(getattr(instance, field.name)), shape.width)
+    if isinstance(field, Listed):
+        return clues_data(field, instance)
     values = [to_json(field, value) for value in field.values(instance)]
     where = field.where
     if isinstance(where, Cells | Points):

@@ -7,6 +7,7 @@ import attrs
 
 from puzzlefw.fields.description import Description, description_of, visible
 from puzzlefw.fields.field import Field, Placed, Regions
+from puzzlefw.fields.listed import Listed
 from puzzlefw.fields.positions import Around, Before, Cells, Lines, Points, Sides
 from puzzlefw.fields.values import Flag, Order, Sign
 from puzzlefw.grid.shape import Direction
@@ -25,7 +26,7 @@ class Layout:
     """
 
     kind: type
-    board: Field
+    board: Placed | Regions
     margins: tuple[Placed, ...]
     signs: Placed | None
     named: tuple[Field, ...]
@@ -67,7 +68,8 @@ def layout_of(kind: type) -> Layout | None:
 def arranged(description: Description) -> Layout:
     """Return where the described fields stand."""
     fields = list(visible(description.fields))
-    board = next((field for field in fields if is_board(field)), BLANK_BOARD)
+    drawn = [field for field in fields if not isinstance(field, Listed)]
+    board = next((field for field in drawn if is_board(field)), BLANK_BOARD)
     has_points = isinstance(board, Placed) and isinstance(board.where, Points)
     margins: list[Placed] = []
     signs: Placed | None = None
@@ -91,7 +93,7 @@ def arranged(description: Description) -> Layout:
     return Layout(description.kind, board, tuple(margins), signs, tuple(named))
 
 
-def is_board(field: Field) -> bool:
+def is_board(field: Placed | Regions) -> bool:
     """Return whether a field has something for each cell, or corner, and always is there."""
     if isinstance(field, Regions):
         return not field.optional

@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from puzzlefw.errors import ParseError
-from puzzlefw.fields.field import Field, Placed, Regions
+from puzzlefw.fields.field import Placed, Regions
+from puzzlefw.fields.listed import Listed
 from puzzlefw.fields.values import Flag
 from puzzlefw.grid.shape import Shape
 from puzzlefw.notation.scanner import typed
@@ -24,6 +25,9 @@ def is_board_line(layout: Layout, line: str) -> bool:
     fields = (layout.board, *layout.margins)
     signs = {".", *(sign for one in signs_of(layout.signs) for sign in one)}
     words = line.replace(FRAME, " ").split()
+    lists = [field for field in layout.named if isinstance(field, Listed)]
+    if any(all(may_be_clue(field, word) for word in words) for field in lists):
+        return bool(words)
 
     def is_word(word: str) -> bool:
         return word in signs or any(may_be(field, word) for field in fields)
@@ -33,12 +37,21 @@ def is_board_line(layout: Layout, line: str) -> bool:
     return bool(words) and all(map(is_word, words))
 
 
-def may_be(field: Field, word: str) -> bool:
+def may_be(field: Placed | Regions, word: str) -> bool:
     """Return whether a word may be a value of a field."""
     if isinstance(field, Regions):
         return LETTERS.fullmatch(word) is not None
     try:
         field.parse(word, LARGE)
+    except ParseError:
+        return False
+    return True
+
+
+def may_be_clue(field: Listed, word: str) -> bool:
+    """Return whether a word may be one of a list of clues."""
+    try:
+        field.clue_in(word.rstrip(",;"), LARGE)
     except ParseError:
         return False
     return True

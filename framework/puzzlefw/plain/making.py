@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 
 from puzzlefw.errors import ParseError
-from puzzlefw.fields.field import Field, Placed, Regions
+from puzzlefw.fields.field import Field, Placed
 from puzzlefw.fields.positions import FirstCells
 from puzzlefw.grid.shape import Shape, members
 from puzzlefw.plain.layout import Layout
@@ -67,7 +67,7 @@ class Made:
         for field in self.layout.fields:
             if field.name in self.fields or kind[field.name].default is not attrs.NOTHING:
                 continue
-            if isinstance(field, Regions) or not field.optional:
+            if not isinstance(field, Placed) or not field.optional:
                 raise ParseError(f"expected {field.name}, found none")
             self.add_nothing(field)
         if "shape" in kind:

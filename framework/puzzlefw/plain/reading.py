@@ -8,6 +8,7 @@ import attrs
 
 from puzzlefw.errors import ParseError
 from puzzlefw.fields.field import Field, Placed, Regions
+from puzzlefw.fields.listed import Listed
 from puzzlefw.fields.positions import Cells, Points
 from puzzlefw.grid.regions import renumbered
 from puzzlefw.grid.shape import Direction, Shape
@@ -16,6 +17,7 @@ from puzzlefw.notation.numerals import number_of
 from puzzlefw.notation.scanner import typed
 from puzzlefw.plain.layout import Layout, sides_of
 from puzzlefw.plain.lines import without_colon
+from puzzlefw.plain.lists import clues_in
 from puzzlefw.plain.making import Made
 from puzzlefw.plain.rows import RowReader, Rows
 from puzzlefw.plain.sections import no_extension, sections_of
@@ -94,7 +96,10 @@ class PlainReader:
                 raise ParseError(f"expected one of the names {every}, found {typed(name)}")
 
     def reader(
-        self, field: Field, margins: frozenset[Direction] = NO_FRAME, signs: Placed | None = None
+        self,
+        field: Placed | Regions,
+        margins: frozenset[Direction] = NO_FRAME,
+        signs: Placed | None = None,
     ) -> RowReader:
         """Return the reader of a field's rows."""
         is_points = isinstance(field, Placed) and isinstance(field.where, Points)
@@ -106,7 +111,7 @@ class PlainReader:
             may_end=bool(margins) and self.layout.may_end,
         )
 
-    def is_word(self, field: Field, word: str) -> bool:
+    def is_word(self, field: Placed | Regions, word: str) -> bool:
         """Return whether a word may stand on some board of a field."""
         if isinstance(field, Regions):
             # What is pasted may have any signs; what is typed by this page has letters.
@@ -118,7 +123,7 @@ class PlainReader:
             return False
         return True
 
-    def add_cells(self, made: Made, field: Field, rows: Rows) -> None:
+    def add_cells(self, made: Made, field: Placed | Regions, rows: Rows) -> None:
         """Add what stands in cells, or on points."""
         poll()
         words = [word for row in rows.words for word in row]
@@ -163,7 +168,9 @@ class PlainReader:
 
     def add_named(self, made: Made, field: Field, lines: Sequence[str]) -> None:
         """Add what stands below the name of a field."""
-        if isinstance(field, Regions) or isinstance(field.where, Cells | Points):
+        if isinstance(field, Listed):
+            made.fields[field.name] = clues_in(field, lines, made.shape)
+        elif isinstance(field, Regions) or isinstance(field.where, Cells | Points):
             rows = self.reader(field).read(lines)
             extra = int(isinstance(field, Placed) and isinstance(field.where, Points))
             found = (len(rows.words) - extra, len(rows.words[0]) - extra)

@@ -6,11 +6,13 @@ from typing import Any
 import attrs
 
 from puzzlefw.fields.field import Field, Placed, Regions, shape_of
+from puzzlefw.fields.listed import Listed
 from puzzlefw.fields.positions import Cells, FirstCells, Points
 from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.notation.headings import PUZZLE
 from puzzlefw.notation.pasted_rows import is_rule
 from puzzlefw.plain.layout import Layout, letters, sides_of
+from puzzlefw.plain.lists import text_of
 from puzzlefw.plain.rows import FRAME
 from puzzlefw.plain.signs import signs_of
 from puzzlefw.runtime.deadline import poll
@@ -146,7 +148,9 @@ def is_taken_otherwise(table: Sequence[Sequence[str]]) -> bool:
 
 def named_lines(instance: Any, layout: Layout, field: Field) -> Iterator[str]:
     """Visit the lines of a field that stands below its name."""
-    if isinstance(field, Regions) or isinstance(field.where, Cells | Points):
+    if isinstance(field, Listed):
+        yield f"{field.name}: {text_of(field, getattr(instance, field.name), shape_of(instance))}"
+    elif isinstance(field, Regions) or isinstance(field.where, Cells | Points):
         yield f"{field.name}:"
         yield from lines_of(words_in(instance, field, shape_of(instance)), is_compact=True)
     elif field.of:

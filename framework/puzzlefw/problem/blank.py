@@ -35,7 +35,7 @@ def blank(hooks: Hooks, shape: Shape) -> Any:
             continue
         if isinstance(field, Regions):
             made.fields[field.name] = (0,) * shape.size
-        elif not field.optional:
+        elif isinstance(field, Placed) and not field.optional:
             value = nothing_at(kind, field)
             if field.left is not None and not callable(field.left):
                 value = field.left  # as of a clue that is given up

@@ -3,7 +3,8 @@
 from typing import Any, Final
 
 from puzzlefw.explaining import Message
-from puzzlefw.fields import ArrowNumber, NumberList, Placed, Several
+from puzzlefw.fields import ArrowNumber, Listed, NumberList, Placed, Several
+from puzzlefw.fields.listed import THERE
 from puzzlefw.fields.positions import FirstCells
 from puzzlefw.fields.values import Order
 from puzzlefw.grid.clues import UNKNOWN
@@ -16,8 +17,10 @@ SIGNS: Final = {">": "greater", "<": "less", "o": "dot"}
 """What signs between two cells say."""
 
 
-def said(field: Placed, place: Place, value: Any) -> str | Message:
+def said(field: Placed | Listed, place: Place, value: Any) -> str | Message:
     """Return a value of a field in words, without its place: "3", "12+", "white circle"."""
+    if isinstance(field, Listed) and value is THERE:
+        return Message("given-word", {"word": field.word})
     if field.unknown and value == UNKNOWN:
         return field.format(value)
     if word := field.words and field.words(value):
@@ -40,7 +43,7 @@ def said(field: Placed, place: Place, value: Any) -> str | Message:
             return f"{number}{sign}"
     text = field.format(value)
     # A total stands in a cell that may have a number as well.
-    if text.isdecimal() and not isinstance(field.where, FirstCells):
+    if text.isdecimal() and not isinstance(field.where, FirstCells) and isinstance(field, Placed):
         return text
     return Message("given-sign", {"word": field.word, "value": text})
 

@@ -3,7 +3,7 @@
 What a maker can change of any type follows from its description: see ``puzzlefw.fields``.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Any, Final
 
@@ -11,7 +11,7 @@ import attrs
 
 from puzzlefw.explaining import Message
 from puzzlefw.explaining.naming import clue_at
-from puzzlefw.fields import Number, Placed, Several, description_of, shape_of
+from puzzlefw.fields import Listed, Number, Placed, Regions, Several, description_of, shape_of
 from puzzlefw.fields.composed_values import NumberList
 from puzzlefw.fields.positions import FirstCells, Sides, inner_sides
 from puzzlefw.grid.clues import UNKNOWN
@@ -23,12 +23,16 @@ MOST_CANDIDATES: Final = 400
 """The most values that are tried at a site."""
 
 
+Key = int | tuple[int, ...]
+"""What tells a site from the others of its field."""
+
+
 @attrs.frozen
 class Site:
-    """A place of a field, by its number there."""
+    """A place of a field, by its number there, or by the cells of a clue in a list."""
 
-    field: Placed = attrs.field(eq=False, repr=False)
-    number: int
+    field: Placed | Listed = attrs.field(eq=False, repr=False)
+    number: Key
     place: Place = attrs.field(eq=False)
     name: str
 
@@ -46,12 +50,13 @@ class Site:
 
 def standing(instance: Any, sites: Iterable[Site]) -> dict[Site, Any]:
     """Return the value at each of some sites of *instance*."""
-    values: dict[str, Sequence[Any]] = {}
+    values: dict[str, Mapping[Key, Any]] = {}
     found = {}
     for site in sites:
         if site.name not in values:
-            values[site.name] = site.field.values(instance)
-        found[site] = values[site.name][site.number]
+            every: Any = site.field.values(instance)
+            values[site.name] = every if isinstance(every, dict) else dict(enumerate(every))
+        found[site] = values[site.name].get(site.number)
     return found
 
 
@@ -62,20 +67,25 @@ def sites_of(instance: Any, *, are_clues: bool = True) -> list[Site]:
     """
     description = description_of(instance.__class__)
     found = []
-    for field in () if description is None else description.placed:
+    for field in () if description is None else description.fields:
+        if isinstance(field, Regions):
+            continue
         is_silent = not (field.unless and getattr(instance, field.unless))
         if field.hidden or not field.is_clue or is_silent != are_clues:
             continue
         for number in numbers_of(field, instance):
-            place = field.place(instance, number)
+            place = field.place(instance, number)  # type: ignore[arg-type]
             if place is not None:
                 found.append(Site(field, number, place, field.name))
     return found
 
 
-def numbers_of(field: Placed, instance: Any) -> Iterator[int]:
+def numbers_of(field: Placed | Listed, instance: Any) -> Iterator[Key]:
     """Visit the places of a field at which something can stand."""
-    if isinstance(field.where, FirstCells):
+    if isinstance(field, Listed):
+        possible = field.where.every(shape_of(instance)) if field.adds else ()
+        yield from dict.fromkeys((*field.values(instance), *possible))
+    elif isinstance(field.where, FirstCells):
         regions = getattr(instance, field.where.of)
         last: set[int] = set()
         for cell, region in enumerate(regions or ()):
@@ -91,7 +101,7 @@ def numbers_of(field: Placed, instance: Any) -> Iterator[int]:
 
 def with_values(instance: Any, values: Mapping[Site, Any]) -> Any:
     """Return *instance* with other values; raises what its class raises where they do not fit."""
-    by_field: dict[str, tuple[Placed, dict[int, Any]]] = {}
+    by_field: dict[str, tuple[Placed | Listed, dict[Any, Any]]] = {}
     for site, value in values.items():
         by_field.setdefault(site.name, (site.field, {}))[1][site.number] = value
     if not by_field:
@@ -110,7 +120,7 @@ def can_say_more(site: Site, value: Any) -> bool:
     return bool(value == field.weakened(value)) or bool(open_parts(field, value))
 
 
-def open_parts(field: Placed, value: Any, near: Any = None) -> list[int]:
+def open_parts(field: Placed | Listed, value: Any, near: Any = None) -> list[int]:
     """Return which parts of a value say nothing, but do in *near* if that is given."""
     match field.what:
         case NumberList(unknown=unknown) if unknown is not None:

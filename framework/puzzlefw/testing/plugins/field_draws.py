@@ -16,6 +16,7 @@ from puzzlefw.fields import (
     Description,
     Field,
     Flag,
+    Listed,
     Number,
     Placed,
     Regions,
@@ -35,6 +36,7 @@ LONGEST_SIDE: Final = 4
 MOST_TRIES: Final = 12
 """A class may refuse what its fields alone allow; then the next board is drawn."""
 MOST_VALUES: Final = 40
+MOST_CLUES: Final = 4
 ONE_IN: Final = 12
 """One value of so many is UNKNOWN, or as large as it may be."""
 
@@ -73,7 +75,7 @@ def any_board(tape: Tape, description: Description) -> Any:
 
 def has_many(field: Field) -> bool:
     """Return whether a field is no single value, such as a rule."""
-    return isinstance(field, Regions) or field.form != ONE
+    return not isinstance(field, Placed) or field.form != ONE
 
 
 def default_of(default: Any, board: SimpleNamespace) -> Any:
@@ -88,6 +90,8 @@ def field_value(tape: Tape, field: Field, board: SimpleNamespace) -> Any:
     shape: Shape = board.shape
     if isinstance(field, Regions):
         return None if field.optional and tape.flag() else drawn_regions(tape, shape)
+    if isinstance(field, Listed):
+        return field.pack(drawn_clues(tape, field, shape))
     places = usual_places(field, board)
     # Boards with few clues have solutions more often.
     empty = tape.leaning(0, 4) if field.optional else 0
@@ -96,6 +100,29 @@ def field_value(tape: Tape, field: Field, board: SimpleNamespace) -> Any:
         for place in range(field.where.count(shape, board))
     ]
     return field.form.pack(values, shape)
+
+
+def drawn_clues(tape: Tape, field: Listed, shape: Shape) -> dict[tuple[int, ...], Any]:
+    """Choose a few clues of a list, none that the field would refuse."""
+    found = {}
+    for _ in range(tape.below(MOST_CLUES)):
+        cells = field.where.normal(drawn_cells(tape, field, shape))
+        if field.where.fault(cells, shape) is None:
+            is_bare = not field.has_values or (field.bare and tape.flag())
+            found[cells] = True if is_bare else drawn_value(tape, field, shape)
+    return found
+
+
+def drawn_cells(tape: Tape, field: Listed, shape: Shape) -> tuple[int, ...]:
+    """Choose cells for a clue: of those that it can have if they are few, else along a walk."""
+    every = list(field.where.every(shape))
+    if every:
+        return tuple(tape.one_of(every))
+    walk = [tape.below(shape.size)]
+    for _ in range(tape.below(LONGEST_SIDE + 1)):
+        onward = [cell for cell in shape.around(walk[-1]) if cell not in walk]
+        walk += [tape.one_of(onward)] if onward else []
+    return tuple(walk)
 
 
 def usual_places(field: Placed, board: SimpleNamespace) -> Sequence[int]:
@@ -120,7 +147,7 @@ def drawn_regions(tape: Tape, shape: Shape) -> tuple[int, ...]:
     return renumbered(region)
 
 
-def drawn_value(tape: Tape, field: Placed, shape: Shape) -> Any:
+def drawn_value(tape: Tape, field: Placed | Listed, shape: Shape) -> Any:
     """Choose a value for a place, but not None."""
     if tape.below(ONE_IN) == 1:
         if field.unknown:

@@ -7,7 +7,8 @@ import attrs
 from hypothesis import strategies as st
 
 from puzzlefw.errors import InstanceError, in_words
-from puzzlefw.fields import ONE, Description, Field, Placed, Regions, shape_of
+from puzzlefw.fields import ONE, Description, Field, Listed, Placed, Regions, shape_of
+from puzzlefw.fields.listed import MOST
 from puzzlefw.fields.turn import NAMES
 from puzzlefw.grid.clues import UNKNOWN
 from puzzlefw.grid.shape import Shape
@@ -23,6 +24,7 @@ STRANGE: Final[tuple[Any, ...]] = ("x", 0.5, True, -7, 255, 10**30, (), [], None
 """Values of which a field holds few; two cannot be looked up in a set, or are equal to numbers."""
 NO_REGIONS: Final[tuple[Any, ...]] = ("x", 0.5, True, [])
 NO_MEMBERS: Final[tuple[Any, ...]] = ("x", 7, (0, -1), ("x", 0), (0, 0, 0))
+NO_CLUES: Final = ("x", 0.5, True, -1, 10**30, None)
 NO_CONTAINERS: Final = (None, 7, "x")
 
 
@@ -49,6 +51,12 @@ def check_field_values(subject: PuzzleSubject, case: PuzzleCase) -> None:
         expect(again == instance, f"{field.name} is taken out and put in as {again!r}")
         for value in values:
             check_value(field, value, shape)
+    for one in description.listed:
+        clues = one.values(instance)
+        again = attrs.evolve(instance, **{alias(one): one.pack(clues)})
+        expect(again == instance, f"{one.name} is taken out and put in as {again!r}")
+        for cells, value in clues.items():
+            check_clue(one, cells, value, shape)
     for turn in NAMES:
         if turn in description.allowed(subject.puzzle.info.symmetries):
             back = description.turned(description.turned(instance, turn), turn.inverse)
@@ -66,6 +74,15 @@ def check_value(field: Placed, value: Any, shape: Shape) -> None:
         return  # No text can say it, and none is read with it.
     again = field.parse(word, shape)
     expect(again == value, f"{where} is typed {word!r}, and read as {again!r}")
+
+
+def check_clue(field: Listed, cells: tuple[int, ...], value: Any, shape: Shape) -> None:
+    """Check that a clue of a list is typed as a word and read back."""
+    where = f"the {field.word} {cells!r} with {value!r} of {field.name}"
+    word = field.word_of(cells, value, shape)
+    expect(len(word.split()) == 1, f"{where} is typed {word!r}, which is no word without blanks")
+    again = field.clue_in(word, shape)
+    expect(again == (cells, value), f"{where} is typed {word!r}, and read as {again!r}")
 
 
 @puzzle_promise(draws=boards_of_fields, reason=no_fields)
@@ -99,6 +116,9 @@ def check_damaged_fields(subject: PuzzleSubject, case: PuzzleCase) -> None:
 def damages(field: Field, instance: Any, seed: int) -> Iterator[Any]:
     """Visit values of a field that it must not have: too few, too many, one that is wrong."""
     value = getattr(instance, field.name)
+    if isinstance(field, Listed):
+        yield from damaged_lists(field, value, shape_of(instance))
+        return
     if isinstance(value, tuple | bytes) and value and not has_one(field):
         yield type(value)([*value, value[0]])
         if len(value) > 1:
@@ -119,6 +139,18 @@ def damages(field: Field, instance: Any, seed: int) -> Iterator[Any]:
                 continue  # neither can a board hold it
             if [*map(repr, kept)] == [*map(repr, wrong)]:
                 yield packed
+
+
+def damaged_lists(field: Listed, clues: tuple[Any, ...], shape: Shape) -> Iterator[Any]:
+    """Visit lists of clues with one more that is wrong: no cells, strange ones, one clue twice."""
+    for one in NO_CLUES:
+        yield (*clues, ((one,), None) if field.has_values else (one,))
+        yield (*clues, one)
+    yield (*clues, *clues[:1]) if clues else [None]
+    yield (*clues, *clues[:1] * MOST * shape.size) if clues else [()]
+    if field.has_values:
+        wrong = (one for one in STRANGE if one is not None and not field.holds(one, shape))
+        yield from ((*clues[1:], (cells, one)) for cells, _ in clues[:1] for one in wrong)
 
 
 def has_one(field: Field) -> bool:
@@ -156,6 +188,10 @@ def is_whole(field: Field, instance: Any) -> bool:
     if isinstance(field, Regions):
         is_sized = field.optional if value is None else len(value) == shape.size
         return is_sized and {*map(type, value or ())} <= {int}
+    if isinstance(field, Listed):
+        clues = field.values(instance)
+        are_held = all(field.holds(one, shape) for one in clues.values())
+        return are_held and bool(value == field.pack(clues))
     values = field.values(instance)
     is_sized = len(values) == field.count(instance)
     if isinstance(value, frozenset):

@@ -7,7 +7,7 @@ from typing import Any, Final
 import attrs
 
 from puzzlefw.errors import InstanceError, OptionError
-from puzzlefw.fields import Field, Placed, shape_of
+from puzzlefw.fields import Field, Listed, Placed, shape_of
 from puzzlefw.fields.composed_values import NumberList
 from puzzlefw.fields.positions import Around, Before, FirstCells, Lines, Rooms
 from puzzlefw.fields.turn import turned
@@ -140,7 +140,7 @@ def beside_of(instance: Any) -> list[str]:
     ]
 
 
-def is_board(field: Placed) -> bool:
+def is_board(field: Placed | Listed) -> bool:
     """Return whether clues of a field make the board, as islands do: one more is another board."""
     return field.optional and not field.adds
 
@@ -153,7 +153,8 @@ def is_needed(instance: Any, field: Field) -> bool:
 def groups_of(instance: Any, sites: Iterable[Site], symmetry: str) -> list[Group]:
     """Return all sites of the fields of *sites* in groups of which each is its own image.
 
-    Places of regions are groups of one. Raises OptionError for a symmetry of square boards.
+    Places of regions, and clues of lists, are groups of one. Raises OptionError for a
+    symmetry of square boards.
     """
     turn, shape = PATTERNS[symmetry], shape_of(instance)
     if turn.quarters % 2 and shape.height != shape.width:
@@ -161,8 +162,10 @@ def groups_of(instance: Any, sites: Iterable[Site], symmetry: str) -> list[Group
         raise OptionError(f"expected as many rows as columns for {symmetry}, {found}")
     fields = {site.name: site.field for site in sites}
     every = {(site.name, site.number): site for site in sites_of(instance)}
-    groups: list[Group] = []
+    groups: list[Group] = [(site,) for site in sites if isinstance(site.field, Listed)]
     for name, field in fields.items():
+        if isinstance(field, Listed):
+            continue
         order = list(range(field.count(instance)))
         if not isinstance(field.where, Rooms | FirstCells):
             order = [old for old, _ in field.where.order(turned(shape, turn), instance)]

@@ -13,7 +13,7 @@ from puzzlefw.grid.clues import UNKNOWN
 from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.holding import Holding
-from puzzlefw.problem.sites import Site, with_values
+from puzzlefw.problem.sites import Site, standing, with_values
 from puzzlefw.view import Cell, Margin, Place
 
 Values = dict[Site, Any]
@@ -68,12 +68,8 @@ def by_arrow(
 
 def lists_of(holding: Holding, sites: Sequence[Site]) -> Values:
     """Return lists of as many unknown numbers as a solution has, for sites with empty lists."""
-    waiting = [
-        site
-        for site in sites
-        if isinstance(site.field.what, NumberList)
-        and not site.field.values(holding.instance)[site.number]
-    ]
+    lists = [site for site in sites if isinstance(site.field.what, NumberList)]
+    waiting = [site for site, value in standing(holding.instance, lists).items() if not value]
     values: Values = dict.fromkeys(waiting, ())
     for _ in range(max(holding.shape.height, holding.shape.width)):
         faults = holding.faults(values) or ()

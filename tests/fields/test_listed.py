@@ -1,0 +1,92 @@
+"""Fields with lists of clues: what they hold, how they turn, how clues are changed."""
+
+from typing import Any
+
+import attrs
+import pytest
+
+import puzzlefw.authoring as pf
+from puzzlefw.errors import InstanceError
+from puzzlefw.fields import EVERY, Turn, description_of
+from puzzlefw.problem.sites import sites_of, standing, with_values
+from tests.plain.toys import Lined
+
+SQUARE = pf.Shape(3, 3)
+BOARD = Lined(
+    SQUARE,
+    thermometers=[(8, 4), (0, 1, 2)],
+    palindromes=[(5, 4, 3)],
+    cages=[((4, 0), 7), ((1, 2), None)],
+)
+WRONG: list[tuple[str, Any, str]] = [
+    ("thermometers", 7, "expected a list for thermometers, found 7"),
+    ("thermometers", [7], "expected the cells of each thermometer, found 7"),
+    ("thermometers", [[0, "x"]], "expected cells from 0 to 8 in thermometers, found 'x'"),
+    ("thermometers", [[0, True]], "expected cells from 0 to 8 in thermometers, found True"),
+    ("thermometers", [[0, 9]], "expected cells from 0 to 8 in thermometers, found 9"),
+    ("thermometers", [[0, 2]], "expected each cell next to the one before in thermometers, found"),
+    ("thermometers", [[2, 3]], "expected each cell next to the one before in thermometers, found"),
+    ("thermometers", [[0, 1, 0]], "expected each cell once in thermometers, found r1c1 twice"),
+    ("thermometers", [[0]], "expected 2 to 36 cells in thermometers, found 1"),
+    ("thermometers", [[0, 1], [0, 1]], "expected each thermometer once, found r1c1-r1c2 twice"),
+    ("thermometers", [[0, 1]] * 10_000, "expected at most 36 of thermometers, found 10000"),
+    ("cages", [[0, 1]], "expected the cells of each cage, found 0"),
+    ("cages", [[[0, 1]]], "expected cells and a value for each cage, found tuple"),
+    ("cages", [([0, 0], 3)], "expected each cell once in cages, found r1c1 twice"),
+    ("cages", [([], 3)], "expected a cell in cages, found none"),
+    ("cages", [([0, 1], 46)], "expected one of the cages from 0 to 45 at r1c1,r1c2, found 46"),
+    ("cages", [([0, 1], True)], "expected one of the cages from 0 to 45 at r1c1,r1c2, found True"),
+]
+
+
+@pytest.mark.parametrize(("name", "value", "said"), WRONG)
+def test_a_wrong_clue_is_refused_in_words(name: str, value: Any, said: str) -> None:
+    with pytest.raises(InstanceError) as raised:
+        Lined(SQUARE, **{name: value})
+    assert said in str(raised.value)
+
+
+def test_the_order_of_clues_and_of_what_lies_in_a_cage_says_nothing() -> None:
+    assert ((0, 1, 2), (8, 4)) == BOARD.thermometers
+    assert (((0, 4), 7), ((1, 2), None)) == BOARD.cages
+    assert ((3, 4, 5),) == BOARD.palindromes
+
+
+def test_clues_turn_with_the_board() -> None:
+    description = description_of(Lined)
+    assert description is not None
+    assert description.allowed(EVERY) == EVERY
+    turned = description.turned(BOARD, Turn(1))
+    assert ((2, 5, 8), (6, 4)) == turned.thermometers
+    assert (((2, 4), 7), ((5, 8), None)) == turned.cages
+    for turn in EVERY:
+        form = description.turned(BOARD, turn)
+        assert BOARD == description.turned(form, turn.inverse)
+        assert description.canonical(BOARD, EVERY) == description.canonical(form, EVERY)
+
+
+def test_each_clue_can_be_given_up_whatever_went_before() -> None:
+    sites = [site for site in sites_of(BOARD) if site.name != "numbers"]
+    values = standing(BOARD, sites)
+    assert [True, True, True, 7, True] == list(values.values())
+    first, *others = (site for site in sites if site.name == "thermometers")
+    without = with_values(BOARD, {first: None})
+    assert ((8, 4),) == without.thermometers
+    assert {first: None, others[0]: True} == standing(without, [first, *others])
+    assert BOARD == with_values(without, {first: True})
+
+
+def test_the_total_of_a_cage_can_be_another() -> None:
+    site = next(site for site in sites_of(BOARD) if site.number == (0, 4))
+    assert (((0, 4), 9), ((1, 2), None)) == with_values(BOARD, {site: 9}).cages
+
+
+def test_values_may_be_words() -> None:
+    @attrs.frozen
+    class Kinds:
+        shape: pf.Shape
+        areas: pf.ValuedLists = pf.group_field("area", ("odd", "even"))
+
+    assert (((0,), "odd"),) == Kinds(SQUARE, [((0,), "odd")]).areas
+    with pytest.raises(InstanceError, match="expected one of the areas odd even at r1c1, found"):
+        Kinds(SQUARE, [((0,), None)])
