@@ -220,8 +220,6 @@ def test_statistics_go_to_standard_error(options: list[str]) -> None:
     [
         (["solve", "-p", "toy", "--color", "--json", "12/.."], "--color has no effect with --json"),
         (["solve", "-p", "toy", "--color", "-"], "--color has no effect on several puzzles"),
-        (["convert", "-p", "net", "--with", "net_upright", "1x1:0"], "no effect on convert"),
-        (["render", "-p", "net", "--with", "net_upright", "1x1:0"], "no effect on this picture"),
     ],
 )
 def test_an_option_without_effect_is_said(arguments: list[str], warning: str) -> None:

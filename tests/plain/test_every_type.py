@@ -74,7 +74,7 @@ def test_a_file_may_hold_boards_of_all_types() -> None:
 
 def test_a_problem_has_no_data_of_extensions_where_none_takes_any() -> None:
     puzzle = load_puzzle("slither")
-    assert {} == puzzle.open(puzzle.parse(texts("slither")[0])).extensions
+    assert {} == puzzle.open(puzzle.parse(texts("slither")[0])).data
 
 
 def test_options_say_of_plain_texts_what_they_say_of_others() -> None:

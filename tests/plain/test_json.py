@@ -64,7 +64,7 @@ def test_values_of_several_parts_are_lists(name: str, text: str, said: Any) -> N
         (Numbers, '{"numbers": [[1, "2"]]}', 'found "2" at row 1, column 2'),
         (Numbers, '{"numbers": [[1]], "most": true}', "from 1 to 4, found true in most"),
         (Numbers, '{"numbers": [[1]], "no_loops": 1}', "true or false, found 1 in no_loops"),
-        (Numbers, '{"numbers": [[1]], "extensions": {"x": 1}}', "an installed extension"),
+        (Numbers, '{"numbers": [[1]], "extensions": {"x": 1}}', "data of extensions"),
         (Numbers, '{"numbers": [[1]], "extensions": 1}', "expected an object of extensions"),
         (Edges, '{"height": 1, "width": 1, "outside": [1]}', "an object with up, down, left"),
         (Rooms, '{"regions": [["A"]]}', 'expected numbers for regions, found "A"'),

@@ -15,6 +15,7 @@ import pytest
 from puzzlefw import BrokenPluginError, Puzzle, bind_puzzle, load_puzzle, puzzle_names
 from puzzlefw.contract import hookspecs
 from puzzlefw.engine import Propagator, Store, Worklist
+from puzzlefw.plugin.binding import OF_EXTENSIONS
 from puzzlefw.report.maps import map_of
 from puzzlefw.verbs.generate.generating import check_carries
 from tests.puzzle.test_catalog import install
@@ -236,4 +237,4 @@ def test_what_a_plugin_raises_by_itself_is_still_its_fault() -> None:
 
 def test_every_hook_was_tried() -> None:
     hooks = {name for name in vars(hookspecs) if name.startswith("puzzlefw_")}
-    assert hooks == {"puzzlefw_info", *CALLS}
+    assert hooks == {"puzzlefw_info", *OF_EXTENSIONS, *CALLS}

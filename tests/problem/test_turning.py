@@ -84,5 +84,5 @@ def test_nobody_knows_the_symmetries_of_extensions() -> None:
     net = bind_puzzle(puzzlefw_net.plugin, "net", [puzzlefw_net_upright])
     board = net.parse("2x1:12")
     assert board == net.canonical(board) == net.turned(board)
-    with pytest.raises(FormatError, match="the rules of extensions"):
+    with pytest.raises(FormatError, match="no symmetry of net"):
         net.turned(board, 90)

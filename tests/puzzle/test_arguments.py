@@ -100,6 +100,7 @@ FITS = {
     **{key: {"nothing in a list"} for key in ("texts", "known", "pattern")},
     "degrees": {"0"},
     "mirror": {"None"},
+    "data": {"None"},
     "question": set[str](),
     "executor": {"None"},
     "items": {

@@ -22,7 +22,7 @@ TASK = AQUARIUM.parse("1_1_1_1;1,1,2,2")
         (NET, "<Puzzle 'net'>"),
         (
             bind_puzzle(net_plugin, "net", [puzzlefw_net_upright]),
-            "<Puzzle 'net' with '1 puzzlefw_net_upright'>",
+            "<Puzzle 'net' with 'puzzlefw_net_upright'>",
         ),
         (BOARD, "<Net 5x5:3eda288d5228712377c92a7d2>"),
         (TASK, "<Aquarium region;1_1;1_1;1,1,2,2>"),

@@ -17,6 +17,7 @@ from puzzlefw.checks import *
 from puzzlefw.constraints import *
 from puzzlefw.contract.bands import Band, bands_up_to
 from puzzlefw.contract.description import Block, Example, Option, PuzzleInfo, width_and_height
+from puzzlefw.contract.extension import ExtensionInfo
 from puzzlefw.contract.hookspecs import Faults, Params, Rules, Solver, Variables, hookimpl
 from puzzlefw.errors import FormatError, GenerationError, InstanceError, OptionError, ParseError
 from puzzlefw.explaining import *
@@ -34,7 +35,7 @@ from puzzlefw.notation import *
 from puzzlefw.view import *
 
 __all__ = ["Band", "bands_up_to"]
-__all__ += ["Block", "Example", "Option", "PuzzleInfo", "width_and_height"]
+__all__ += ["Block", "Example", "ExtensionInfo", "Option", "PuzzleInfo", "width_and_height"]
 __all__ += ["Faults", "Params", "Rules", "Solver", "Variables", "hookimpl"]
 __all__ += ["FormatError", "GenerationError", "InstanceError", "OptionError", "ParseError"]
 __all__ += ["Direction", "Shape", "members", "stretches"]

@@ -8,7 +8,7 @@ from puzzlefw.errors import LimitError, ParseError, PuzzlefwError, in_words
 from puzzlefw.problem.blank import blank_in
 from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.puzzle import Puzzle
-from puzzlefw.puzzle.recognition import expect_able, recognize
+from puzzlefw.puzzle.recognition import expect_able, recognize, with_said
 from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.verbs.verb import OF_BATCH, Reply
 
@@ -41,8 +41,8 @@ def reply_to(task: Task, item: Item) -> Reply:
 def loaded(task: Task, text: str) -> Puzzle:
     """Return the puzzle type of a task, or the one that the *text* of an item tells."""
     if task.plugin:
-        return catalog.load_once(task.plugin, *task.extensions)
-    puzzle = catalog.load_once(recognize(text).name, *task.extensions)
+        return with_said(catalog.load_once(task.plugin, *task.extensions), text)
+    puzzle = with_said(catalog.load_once(recognize(text).name, *task.extensions), text)
     expect_able(task.asks, puzzle)
     return puzzle
 

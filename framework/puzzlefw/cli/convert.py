@@ -7,7 +7,7 @@ import click
 from puzzlefw.cli.input import open_input
 from puzzlefw.cli.options import added, style_option
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
-from puzzlefw.cli.terminal import say, warn
+from puzzlefw.cli.terminal import say
 from puzzlefw.errors import FormatError
 from puzzlefw.fields.turn import DEGREES, MIRRORS
 from puzzlefw.notation.entries import Entry, is_line
@@ -33,8 +33,6 @@ MIRROR: Final = Option(
 @added(MIRROR)
 def command(chosen: Chosen, style: str, turn: str | None, mirror: str | None) -> int:
     is_turned = (turn, mirror) != (None, None)
-    if chosen.extensions and not is_turned:
-        warn("--with has no effect on convert")
     with open_input(chosen) as source:
 
         def work(entry: Entry) -> int:

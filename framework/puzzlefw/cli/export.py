@@ -58,7 +58,8 @@ def command(chosen: Chosen, output: str, seconds: float | None, **options: Any) 
             with Deadline(seconds):
                 instance = source.parse(entry.text)
                 hooks = source.puzzle.hooks
-                made = export(hooks, instance, extensions=chosen.extensions, **options)
+                names = [extension.name for extension in hooks.extensions]
+                made = export(hooks, instance, extensions=names, **options)
             expect_own_map(output, beside, made.map)
             write_bytes(made.text.encode(), output)
             write_bytes(f"{json.dumps(made.map, indent=1)}\n".encode(), beside)

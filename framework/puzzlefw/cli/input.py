@@ -46,11 +46,12 @@ class Input:
 
     def turn_to(self, text: str) -> None:
         """Make the type that *text* tells the one at hand, or that of the first puzzle."""
-        if self.chosen.plugin or self.is_single:
-            return
-        puzzle = type_told(text, self.puzzle, self.first)
-        if puzzle.name != self.puzzle.name:
-            self.puzzle = extended(puzzle, self.chosen)
+        puzzle = self.first
+        if not (self.chosen.plugin or self.is_single):
+            puzzle = type_told(text, self.puzzle, self.first)
+        puzzle = extended(puzzle, self.chosen, text)
+        if puzzle.full_name != self.puzzle.full_name:
+            self.puzzle = puzzle
             self.options = self.puzzle.settings(self.chosen.settings)
 
     def parse(self, text: str) -> Any:
@@ -125,12 +126,18 @@ def recognized_puzzle(chosen: Chosen, entry: Entry, place: int) -> Puzzle:
         puzzle = recognize(text)
     except ParseError as error:
         raise ParseError(f"{error}{note_on(chosen.puzzle)}") from None
-    return extended(puzzle, chosen)
+    return extended(puzzle, chosen, text)
 
 
-def extended(puzzle: Puzzle, chosen: Chosen) -> Puzzle:
-    """Return a puzzle type with the extensions chosen."""
-    return catalog.load_puzzle(puzzle.name, chosen.extensions) if chosen.extensions else puzzle
+def extended(puzzle: Puzzle, chosen: Chosen, text: str) -> Puzzle:
+    """Return a puzzle type with the extensions chosen, and those that *text* tells."""
+    if chosen.extensions:
+        puzzle = catalog.load_puzzle(puzzle.full_name, chosen.extensions)
+    if "+" not in text:
+        return puzzle
+    from puzzlefw.puzzle.recognition import with_said  # start-up counts
+
+    return with_said(puzzle, text)
 
 
 MIXED = "Puzzles"

@@ -73,8 +73,6 @@ def command(
     expect_alone(options, style, solution)
     style = style or ("svg" if options["into"] else format_named(output))
     expect_writable(output, chosen.puzzle, *solution, state)
-    if chosen.extensions and not options["wants_map"] and (style == "text" or not solution):
-        warn("--with has no effect on this picture; it has on --map, and on faults of SOLUTION")
     warn_of_looks(style, theme, options["color"])
     if style == "png" and output is None and is_terminal() and not options["into"]:
         raise OptionError("expected --output FILE or a pipe for PNG, found a terminal")

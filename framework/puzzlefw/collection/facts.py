@@ -19,7 +19,7 @@ FIGURES: Final = ("effort", "per_cell", "hardest", "trials", "nested")
 
 def type_of(puzzle: Puzzle) -> str:
     """Return the name of a puzzle type, with those of its extensions."""
-    return " with ".join(name for name, _ in puzzle.hooks.manager.list_name_plugin())
+    return puzzle.full_name
 
 
 def size(puzzle: Puzzle, instance: Any) -> dict[str, int]:

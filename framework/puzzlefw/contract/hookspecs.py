@@ -16,10 +16,11 @@ from mypy_extensions import i64
 from puzzlefw.constraints import Constraint
 from puzzlefw.contract.clues import Change, Clue
 from puzzlefw.contract.description import Block, PuzzleInfo, Value
+from puzzlefw.contract.extension import ExtensionInfo
 from puzzlefw.contract.results import Answer
 from puzzlefw.engine import Propagator, Store
 from puzzlefw.explaining import Message, Step, Technique
-from puzzlefw.view import Fault, View
+from puzzlefw.view import Fault, Printed, View
 
 if TYPE_CHECKING:
     from puzzlefw.solvers import Formulation
@@ -118,9 +119,12 @@ def puzzlefw_format(instance: Any, style: str | None) -> str:
     raise AssertionError("a specification is never called")
 
 
-@hookspec(firstresult=True)
-def puzzlefw_faults(instance: Any) -> Sequence[str]:
-    """Return obvious reasons why there is no solution, found without a search; usually none."""
+@hookspec
+def puzzlefw_faults(instance: Any, data: Any) -> Sequence[str]:
+    """Return obvious reasons why there is no solution, found without a search; usually none.
+
+    All answers are chained; *data* is as for ``puzzlefw_propagators``.
+    """
     raise AssertionError("a specification is never called")
 
 
@@ -131,11 +135,13 @@ def puzzlefw_variables(instance: Any) -> Sequence[Block]:
 
 
 @hookspec
-def puzzlefw_propagators(instance: Any, variables: Mapping[str, range]) -> Rules:
+def puzzlefw_propagators(instance: Any, variables: Mapping[str, range], data: Any) -> Rules:
     """Return or yield the rules; ``variables[name]`` is the range of a block's variables. Required.
 
     A rule is a propagator, or a constraint for which the framework posts a shared propagator. All
-    answers are chained, so that an extension may add rules.
+    answers are chained, so that an extension may add rules. To an extension *data* is what the
+    board says to it, of the class that its ``ExtensionInfo`` names; None without one, and to a
+    puzzle type.
     """
     raise AssertionError("a specification is never called")
 
@@ -265,12 +271,12 @@ def puzzlefw_parse_solution(instance: Any, text: str) -> Any:
 
 
 @hookspec
-def puzzlefw_check(instance: Any, solution: Any) -> Faults:
+def puzzlefw_check(instance: Any, solution: Any, data: Any) -> Faults:
     """Return or yield the broken rules in words, each with its place; empty if all hold. Required.
 
     A ``Fault`` names the places as data too, so that pictures can mark them.
     It shares nothing with the propagators: plain loops over the rules. All answers are chained, so
-    that an extension checks the rule it adds.
+    that an extension checks the rule it adds; *data* is as for ``puzzlefw_propagators``.
     """
     raise AssertionError("a specification is never called")
 
@@ -311,3 +317,27 @@ def puzzlefw_style_faults(params: Mapping[str, Value | None], style: str) -> Seq
     ``puzzlefw_generate``, *style* is one of ``PuzzleInfo.styles``.
     """
     raise AssertionError("a specification is never called")
+
+
+@hookspec
+def puzzlefw_extension() -> ExtensionInfo:
+    """Describe an extension: its data, what it adds to a generator, under which turns it stays."""
+    raise AssertionError("a specification is never called")
+
+
+@hookspec
+def puzzlefw_printed(instance: Any, data: Any) -> Iterable[Printed]:
+    """Return or yield what an extension prints on a board, beside the signs of its fields."""
+    raise AssertionError("a specification is never called")
+
+
+@hookspec
+def puzzlefw_draw(
+    instance: Any, solution: Any, data: Any, params: Mapping[str, Value | None], rng: Random
+) -> Any:
+    """Return data for an extension that *solution* suits, for a generator.
+
+    *instance* is what the puzzle's own generator began with; *data* says nothing, or what the user
+    wants to stay. *params* holds every param of the puzzle and its extensions. The same arguments
+    and the same state of *rng* give the same data.
+    """

@@ -14,6 +14,7 @@ from puzzlefw.edit.sheet import pens, picture_of, tools
 from puzzlefw.errors import FormatError, ParseError
 from puzzlefw.fields.description import Description
 from puzzlefw.fields.field import shape_of
+from puzzlefw.notation.headings import parts_of_type
 from puzzlefw.pictures.layout import Layout
 from puzzlefw.play.drawing import Drawing
 from puzzlefw.plugin.hooks import Loaded
@@ -93,13 +94,13 @@ def puzzle_called(name: object) -> Puzzle:
     """Return the puzzle of a name such as "sudoku" or "net+rules"; raises ParseError for none."""
     if not isinstance(name, str):
         raise ParseError(f"expected the name of a puzzle, found {quote(name)}")
-    return load_once(*name.split("+"))
+    own, extensions = parts_of_type(name)
+    return load_once(own, *extensions)
 
 
 def name_of(puzzle: Loaded) -> str:
     """Return the name of a puzzle with its extensions; the inverse of ``puzzle_called``."""
-    _, *extensions = [name for name, _ in puzzle.hooks.manager.list_name_plugin()]
-    return "+".join((puzzle.name, *extensions))
+    return puzzle.hooks.full_name
 
 
 def description_of(puzzle: Loaded) -> Description:

@@ -30,7 +30,9 @@ def bundle_of(language: str, catalogues: Catalogues) -> FluentBundle:
 
 def texts(language: str, catalogues: Catalogues) -> Iterator[str]:
     """Visit the text of a language, if there is one."""
-    if isinstance(catalogues, Mapping):
+    if isinstance(catalogues, tuple):
+        yield from (text for one in catalogues for text in texts(language, one))
+    elif isinstance(catalogues, Mapping):
         yield from filter(None, [catalogues.get(language)])
     elif catalogues:
         path = place(catalogues, language)

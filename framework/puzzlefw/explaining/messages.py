@@ -6,9 +6,9 @@ import attrs
 
 from puzzlefw.view import Cell, Line, Place
 
-Catalogues = str | Mapping[str, str]
+Catalogues = str | Mapping[str, str] | tuple["Catalogues", ...]
 """A package that holds catalogues, such as ``en.ftl``, or a module ``x`` that ``x.en.ftl`` lies
-beside; or their texts, by the language."""
+beside; or their texts, by the language; or several of these."""
 
 
 @attrs.frozen

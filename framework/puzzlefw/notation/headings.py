@@ -4,12 +4,13 @@ What tells a plain text, or JSON with fields by their names, from all other text
 """
 
 import re
+from collections.abc import Collection
 from typing import Final
 
 PUZZLE: Final = "puzzle"
 """The name that the type of a puzzle stands behind, in plain texts and in JSON."""
-NAME: Final = r"\+?[A-Za-z][A-Za-z0-9_ -]*"
-"""What stands before the colon of a heading; a ``+`` begins data of extensions."""
+NAME: Final = r"[A-Za-z][A-Za-z0-9_ -]*"
+"""What stands before the colon of a heading."""
 SAID: Final = r"([ \t]*(#[^\n]*)?\n)*[ \t]*(?i:puzzle)[ \t]*:[ \t]*(?P<name>[^\n]*)"
 SAID_IN_JSON: Final = r'"puzzle"\s*:\s*"(?P<name>[^"\\]*)"'
 
@@ -39,3 +40,21 @@ def heading(line: str) -> tuple[str, str] | None:
 def has_heading(text: str) -> bool:
     """Return whether a line of *text* is a heading."""
     return ":" in text and any(heading(line) is not None for line in text.splitlines())
+
+
+def is_part(said: str, full_name: str, also: Collection[str] = ()) -> bool:
+    """Return whether the type *said* is that called *full_name*, or it with fewer extensions.
+
+    *also* are other names of the type, without any.
+    """
+    (name, some), (wanted, every) = parts_of_type(said), parts_of_type(full_name)
+    return name in (wanted, *also) and {*some} <= {*every}
+
+
+def parts_of_type(said: str) -> tuple[str, tuple[str, ...]]:
+    """Return the type and its extensions, sorted, that a text says: ``sudoku + thermometer``.
+
+    Or ``sudoku with thermometer``, as collections of before say it.
+    """
+    name, *extensions = (part.strip() for part in said.replace(" with ", "+").split("+"))
+    return name, tuple(sorted({*extensions} - {""}))

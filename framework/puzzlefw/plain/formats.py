@@ -14,7 +14,7 @@ from puzzlefw.fields.positions import Cells
 from puzzlefw.fields.values import Number, Sign
 from puzzlefw.notation.codes import Fields
 from puzzlefw.notation.formats import Format
-from puzzlefw.notation.headings import PUZZLE, heading
+from puzzlefw.notation.headings import PUZZLE, heading, is_part
 from puzzlefw.notation.pasted_rows import Rows, is_rule
 
 if TYPE_CHECKING:
@@ -97,8 +97,8 @@ class PlainText:
 
     @property
     def sign(self) -> str:
-        name = "|".join(map(re.escape, self.names_of_type))
-        return rf"(?i:(\s|#[^\n]*\n)*{PUZZLE}[ \t]*:[ \t]*({name})[ \t]*(\n|$))"
+        name = "|".join(re.escape(one.partition("+")[0]) for one in self.names_of_type)
+        return rf"(?i:(\s|#[^\n]*\n)*{PUZZLE}[ \t]*:[ \t]*({name})[ \t]*(\+[^\n]*)?(\n|$))"
 
     def names(self, text: str) -> bool:
         return ("\n" in text and not text.startswith("{")) or heading(text) is not None
@@ -109,7 +109,8 @@ class PlainText:
         if head is not None:
             name, rest = head
             every = {field.name for field in layout_for(self.kind).named}
-            return name in every or (name == PUZZLE and rest.lower() in self.names_of_type)
+            is_type = name == PUZZLE and is_part(rest.lower(), self.name, self.also)
+            return name in every or is_type
         from puzzlefw.plain.lines import is_board_line  # start-up counts
 
         return is_rule(line) or is_board_line(layout_for(self.kind), line)
@@ -145,7 +146,8 @@ class JsonText:
 
     @property
     def sign(self) -> str:
-        return rf'\{{(?s:.*?)"{PUZZLE}"\s*:\s*"{re.escape(self.name)}"'
+        name = re.escape(self.name.partition("+")[0])
+        return rf'\{{(?s:.*?)"{PUZZLE}"\s*:\s*"{name}[ \t]*(\+[^"]*)?"'
 
     def names(self, text: str) -> bool:
         return text.startswith("{")

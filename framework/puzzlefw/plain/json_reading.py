@@ -8,20 +8,20 @@ import attrs
 
 from puzzlefw.errors import ParseError
 from puzzlefw.fields.description import OF_TEXT
+from puzzlefw.fields.extended import extensions_in
 from puzzlefw.fields.field import Field, Placed, Regions
 from puzzlefw.fields.forms import One
 from puzzlefw.fields.listed import Listed
 from puzzlefw.fields.positions import Cells, Points, Sides
 from puzzlefw.grid.regions import renumbered
 from puzzlefw.grid.shape import Shape
-from puzzlefw.notation.headings import PUZZLE
+from puzzlefw.notation.headings import PUZZLE, is_part
 from puzzlefw.notation.json_objects import document_of
 from puzzlefw.plain.json_values import from_json, short
 from puzzlefw.plain.json_writing import SIDES, VERSION
 from puzzlefw.plain.layout import Layout, sides_of
 from puzzlefw.plain.lists import clues_from, is_cell
 from puzzlefw.plain.making import Made
-from puzzlefw.plain.sections import no_extension
 from puzzlefw.plain.writing import words_count
 from puzzlefw.runtime.deadline import poll
 
@@ -38,7 +38,7 @@ class JsonReader:
 
     def read(self, text: str) -> Mapping[str, Any]:
         """Return the fields of the board; raises ParseError."""
-        data = document_of(text)
+        data = self.flat(document_of(text))
         self.expect_known(data)
         made = Made(self.layout, self.shape(data))
         for field in sorted(self.layout.fields, key=lambda field: bool(field.of)):
@@ -50,7 +50,8 @@ class JsonReader:
     def expect_known(self, data: Mapping[str, Any]) -> None:
         """Raise ParseError for names that are no field's, other types and other versions."""
         fields = [field.name for field in self.layout.fields]
-        if (said := data.get(PUZZLE, self.name)) != self.name:
+        said = data.get(PUZZLE, self.name)
+        if not (isinstance(said, str) and is_part(said, self.name)):
             raise ParseError(f"expected a puzzle of {self.name!r}, found {short(said)}")
         if (version := data.get("version", VERSION)) != VERSION or type(version) is not int:
             raise ParseError(f"expected version {VERSION}, found {short(version)}")
@@ -58,11 +59,28 @@ class JsonReader:
             if name not in fields and name not in OF_TEXT:
                 every = ", ".join(fields)
                 raise ParseError(f"expected one of the names {every}, found {name[:20]!r}")
-        extensions = data.get(EXTENSIONS, {})
-        if not isinstance(extensions, dict):
-            raise ParseError(f"expected an object of {EXTENSIONS}, found {short(extensions)}")
-        for name in extensions:
-            raise no_extension(name)
+
+    def flat(self, data: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Return *data* with what it says to extensions among the fields."""
+        said = data.get(EXTENSIONS, {})
+        known = extensions_in(self.layout.kind)
+        if not isinstance(said, dict):
+            raise ParseError(f"expected an object of {EXTENSIONS}, found {short(said)}")
+        names = {name for each in known.values() for name in each}
+        found = {name: value for name, value in data.items() if name not in names}
+        for extension, fields in said.items():
+            if not is_part(f"{self.name}+{extension}", self.name):
+                wanted = f"data of extensions of {self.name!r}"
+                raise ParseError(f"expected {wanted}, found some of {extension[:20]!r}")
+            if not isinstance(fields, dict):
+                raise ParseError(f"expected an object for {extension!r}, found {short(fields)}")
+            for name in fields:
+                if name not in known.get(extension, ()):
+                    every = ", ".join(known.get(extension, ())) or "none"
+                    wanted = f"one of the fields of {extension} ({every})"
+                    raise ParseError(f"expected {wanted}, found {name[:20]!r}")
+            found |= fields
+        return found
 
     def shape(self, data: Mapping[str, Any]) -> Shape:
         """Return the shape of the board, from its height and width or from the rows of a field."""

@@ -3,6 +3,7 @@
 import json
 from typing import Any, Final
 
+from puzzlefw.fields.extended import extensions_in
 from puzzlefw.fields.field import Field, Regions, shape_of
 from puzzlefw.fields.forms import One
 from puzzlefw.fields.listed import Listed
@@ -26,10 +27,15 @@ def write(instance: Any, name: str, layout: Layout) -> str:
     shape = shape_of(instance)
     found: dict[str, Any] = {PUZZLE: name, "version": VERSION}
     found |= {"height": shape.height, "width": shape.width}
+    home = {one: name for name, each in extensions_in(layout.kind).items() for one in each}
     for field in layout.fields:
         poll()
-        if not is_default(instance, layout, field):
-            found[field.name] = data_of(instance, field, shape)
+        if is_default(instance, layout, field):
+            continue
+        part = found
+        if field.name in home:
+            part = found.setdefault("extensions", {}).setdefault(home[field.name], {})
+        part[field.name] = data_of(instance, field, shape)
     return json.dumps(found, ensure_ascii=False)
 
 

@@ -12,7 +12,7 @@ from puzzlefw.fields.listed import Listed
 from puzzlefw.fields.positions import Cells, Points
 from puzzlefw.grid.regions import renumbered
 from puzzlefw.grid.shape import Direction, Shape
-from puzzlefw.notation.headings import PUZZLE
+from puzzlefw.notation.headings import PUZZLE, is_part
 from puzzlefw.notation.numerals import number_of
 from puzzlefw.notation.scanner import typed
 from puzzlefw.plain.layout import Layout, sides_of
@@ -20,7 +20,7 @@ from puzzlefw.plain.lines import without_colon
 from puzzlefw.plain.lists import clues_in
 from puzzlefw.plain.making import Made
 from puzzlefw.plain.rows import RowReader, Rows
-from puzzlefw.plain.sections import no_extension, sections_of
+from puzzlefw.plain.sections import sections_of
 from puzzlefw.runtime.deadline import poll
 
 MOST_LETTERS: Final = 3
@@ -85,12 +85,10 @@ class PlainReader:
         """Raise ParseError for a name that is no field's, and for a text of another type."""
         said = self.sections.pop(PUZZLE, None)
         self.is_named = said is not None
-        if said is not None and " ".join(said).lower() not in (self.name, *self.also):
+        if said is not None and not is_part(" ".join(said).lower(), self.name, self.also):
             raise ParseError(f"expected a puzzle of {self.name!r}, found {typed(' '.join(said))}")
         known = {"", self.layout.board.name, *(field.name for field in self.layout.named)}
         for name in self.sections:
-            if name.startswith("+"):
-                raise no_extension(name[1:])
             if name not in known:
                 every = ", ".join(sorted(known - {""})) or "none"
                 raise ParseError(f"expected one of the names {every}, found {typed(name)}")

@@ -26,8 +26,3 @@ def sections_of(text: str) -> dict[str, list[str]]:
         if name == PUZZLE:
             name = ""
     return found
-
-
-def no_extension(name: str) -> ParseError:
-    """Return the error for data of an extension: none of today takes any."""
-    return ParseError(f"expected data of an installed extension, found some of {typed(name)}")

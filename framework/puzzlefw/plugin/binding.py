@@ -7,9 +7,11 @@ from typing import cast
 import pluggy
 
 from puzzlefw.contract import hookspecs
-from puzzlefw.errors import BrokenPluginError
+from puzzlefw.contract.extension import ExtensionInfo
+from puzzlefw.errors import BrokenPluginError, in_words
 from puzzlefw.fields.description import description_of
-from puzzlefw.plugin.hooks import Hooks
+from puzzlefw.plugin.extensions import UNKNOWN, Extension, described
+from puzzlefw.plugin.hooks import Hooks, implementations
 from puzzlefw.plugin.signals import is_from_outside
 
 REQUIRED = (
@@ -32,7 +34,9 @@ BY_NOTATION = ("puzzlefw_parse", "puzzlefw_format")
 """Hooks that a plugin may leave out if its ``PuzzleInfo`` has a notation."""
 OF_RULES = ("puzzlefw_propagators", "puzzlefw_check")
 """The hooks that an extension must have: whatever adds a rule also checks it."""
-CHAINED = (*OF_RULES, "puzzlefw_techniques")
+OF_EXTENSIONS = ("puzzlefw_extension", "puzzlefw_printed", "puzzlefw_draw")
+"""The hooks that extensions alone have."""
+CHAINED = (*OF_RULES, *OF_EXTENSIONS, "puzzlefw_faults", "puzzlefw_techniques")
 """The hooks that an extension may have."""
 GONE = {"puzzlefw_looks": "puzzlefw_view says what the cells of a board show"}
 """Hooks of former versions, and what says the same now."""
@@ -60,6 +64,9 @@ def bind(name: str, plugin: object, extensions: Mapping[str, object]) -> Hooks:
     manager.add_hookspecs(hookspecs)
     register(manager, name, plugin)
     hooks = hooks_of(manager, plugin)
+    for hook in OF_EXTENSIONS:
+        if hook in hooks:
+            raise BrokenPluginError(f"plugin {name!r}: {hook} is a hook of extensions")
     bound = Hooks(name, manager)
     has_notation = not {*BY_NOTATION} <= {*hooks} and says_notation(bound, hooks)
     spare = [
@@ -70,17 +77,38 @@ def bind(name: str, plugin: object, extensions: Mapping[str, object]) -> Hooks:
     require(name, hooks, [hook for hook in REQUIRED if hook not in spare])
     if "puzzlefw_info" in hooks:
         description_of(bound.info.instance_type)  # one that contradicts its class is refused here
-    for extension_name, extension in extensions.items():
-        register(manager, extension_name, extension)
-        added = hooks_of(manager, extension)
-        require(extension_name, added, OF_RULES)
-        for hook in added:
-            if hook not in CHAINED:
-                raise BrokenPluginError(
-                    f"extension {extension_name!r}: expected no hooks but {', '.join(CHAINED)},"
-                    f" found {hook}"
-                )
-    return bound
+    if not extensions:
+        return bound
+    added = [bound_extension(manager, *extension) for extension in sorted(extensions.items())]
+    return Hooks(name, manager, tuple(added))
+
+
+def bound_extension(manager: pluggy.PluginManager, name: str, plugin: object) -> Extension:
+    """Register an extension; raises BrokenPluginError for a hook that it must not have, or must."""
+    register(manager, name, plugin)
+    hooks = hooks_of(manager, plugin)
+    require(name, hooks, OF_RULES)
+    for hook in hooks:
+        if hook not in CHAINED:
+            raise BrokenPluginError(
+                f"extension {name!r}: expected no hooks but {', '.join(CHAINED)}, found {hook}"
+            )
+    if "puzzlefw_extension" not in hooks:
+        return described(name, plugin, UNKNOWN)
+    every = implementations(manager, "puzzlefw_extension")
+    try:
+        info = next(one.function() for one in every if one.plugin is plugin)
+    except Exception as error:
+        if is_from_outside(error):
+            raise
+        raise BrokenPluginError(
+            f"extension {name!r}: hook puzzlefw_extension raised {in_words(error)}"
+        ) from error
+    if not isinstance(info, ExtensionInfo):
+        raise BrokenPluginError(
+            f"extension {name!r}: hook puzzlefw_extension returned {type(info).__name__}"
+        )
+    return described(name, plugin, info)
 
 
 def says_notation(bound: Hooks, hooks: Sequence[str]) -> bool:

@@ -6,8 +6,9 @@ Errors that are not the plugin's fault (see ``signals``) pass unchanged.
 
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property
-from typing import Any, Protocol, TypeVar
+from functools import cached_property, partial
+from random import Random
+from typing import Any, Final, Protocol, TypeVar, cast
 
 import attrs
 import pluggy
@@ -17,27 +18,42 @@ from puzzlefw.contract.options import check_style, complete
 from puzzlefw.errors import (
     BrokenPluginError,
     FormatError,
+    GenerationError,
     InstanceError,
     ParseError,
     PuzzlefwError,
     in_words,
 )
+from puzzlefw.fields.extended import Extended, extended
 from puzzlefw.notation.formats import Notation
 from puzzlefw.notation.headings import has_heading, type_said
+from puzzlefw.plain.formats import JSON
+from puzzlefw.plugin.extensions import Extension, with_extensions, without_type
 from puzzlefw.plugin.signals import is_from_outside
 from puzzlefw.plugin.texts import added_to, is_own, with_formats
 from puzzlefw.runtime.arguments import full_name, quote
 from puzzlefw.view import Fault, Filled, State, View
 
 Made = TypeVar("Made")
+NO_DATA: Final[Mapping[str, Any]] = {}
+
+
+def implementations(manager: pluggy.PluginManager, hook: str) -> "list[pluggy.HookImpl]":
+    """Return who implements a hook, called one by one: to each extension other data is handed."""
+    return cast("list[pluggy.HookImpl]", getattr(manager.hook, hook).get_hookimpls())
 
 
 @attrs.frozen(eq=False)
 class Hooks:
-    """The hooks of one puzzle type, each of them called through ``first`` or ``all``."""
+    """The hooks of one puzzle type, each of them called through ``first`` or ``all``.
+
+    Where *extensions*, in the order of their names, have data, an instance has it beside what the
+    plugin's own hooks know: they get that alone, and each extension gets its data too.
+    """
 
     name: str
     manager: pluggy.PluginManager
+    extensions: tuple[Extension, ...] = ()
 
     def has(self, hook: str) -> bool:
         """Return True if the plugin implements *hook*."""
@@ -46,7 +62,37 @@ class Hooks:
     @property
     def is_extended(self) -> bool:
         """Whether extensions add rules."""
-        return len(self.manager.get_plugins()) > 1
+        return bool(self.extensions)
+
+    @property
+    def full_name(self) -> str:
+        """The name with those of the extensions, as ``load_puzzle`` takes it: "net+upright"."""
+        return "+".join((self.name, *(extension.name for extension in self.extensions)))
+
+    @property
+    def has_data(self) -> bool:
+        """Whether instances have data for extensions."""
+        return any(extension.info.data_type for extension in self.extensions)
+
+    def extended(self, instance: Any, data: Mapping[str, Any] = NO_DATA) -> Any:
+        """Return an *instance* of the plugin's with *data* of extensions; an extended one as it is.
+
+        Raises InstanceError for data that does not fit.
+        """
+        if not self.has_data or not isinstance(instance, self.said.instance_type):
+            return instance
+        return extended(self.info.instance_type, instance, data)
+
+    def data_of(self, instance: Any) -> Mapping[str, Any]:
+        """Return the data of extensions that an instance has, by their names."""
+        return instance.data if isinstance(instance, Extended) else NO_DATA
+
+    def own_of(self, arguments: dict[str, Any]) -> dict[str, Any]:
+        """Return arguments as the plugin's own hooks take them, which know no extension."""
+        instance = arguments.get("instance")
+        return (
+            {**arguments, "instance": instance.own} if isinstance(instance, Extended) else arguments
+        )
 
     def first(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> Any:
         """Call a hook that gives one answer; only *allowed* errors are not the plugin's fault."""
@@ -58,7 +104,8 @@ class Hooks:
     def perhaps(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> Any:
         """Call a hook that gives one answer or None."""
         caller = getattr(self.manager.hook, hook)
-        return self.held(hook, lambda: caller(**arguments), *allowed)
+        own = self.own_of(arguments)
+        return self.held(hook, lambda: caller(**own), *allowed)
 
     def held(self, hook: str, call: Callable[[], Made], *allowed: type[PuzzlefwError]) -> Made:
         """Call a function of *hook*; only *allowed* errors are not its fault."""
@@ -74,8 +121,13 @@ class Hooks:
 
     @cached_property
     def info(self) -> PuzzleInfo:
-        """What the plugin says about itself, with the formats that its fields have."""
-        return with_formats(self.said, self.added, self.has("puzzlefw_parse"))
+        """What the plugin and its extensions say, with the formats that their fields have."""
+        return with_formats(self.joined, self.added, self.has("puzzlefw_parse"))
+
+    @cached_property
+    def joined(self) -> PuzzleInfo:
+        """What the plugin says about itself, and what its extensions add."""
+        return with_extensions(self.said, self.extensions)
 
     @cached_property
     def said(self) -> PuzzleInfo:
@@ -98,7 +150,7 @@ class Hooks:
     @cached_property
     def added(self) -> Notation | None:
         """The formats that follow from described fields, None if there are none."""
-        return added_to(self.name, self.said, self.has("puzzlefw_parse"))
+        return added_to(self.full_name, self.joined, self.has("puzzlefw_parse"))
 
     def module(self) -> str:
         """Return the name of the plugin's module, empty if it is none that can be imported."""
@@ -159,6 +211,7 @@ class Hooks:
     def parse(self, text: str, options: Mapping[str, Value | None]) -> Any:
         """Return the instance that *text* stands for; raises ParseError, OptionError."""
         chosen = complete(self.info.options, options) if options else self.defaults
+        text = without_type(text, self.full_name)
         if self.info.notation is not None and not self.has("puzzlefw_parse"):
             return self.read(self.info.notation, text)
         if type_said(text) is not None and self.added is not None:
@@ -192,32 +245,47 @@ class Hooks:
             canonical = self.text("puzzlefw_format", FormatError, instance=made, style=None)
         except FormatError as error:
             raise ParseError(str(error)) from None
-        return self.instance("puzzlefw_parse", ParseError, text=canonical, options=chosen)
+        again = self.instance("puzzlefw_parse", ParseError, text=canonical, options=chosen)
+        return self.extended(again.own, made.data) if self.has_data else again
 
     def format(self, instance: object, style: str | None = None) -> str:
         """Return *instance* as text; raises FormatError."""
         self.expect_instance(instance)
         check_style(style, self.info.styles, self.name)
+        is_more = self.has_data and self.says_more(instance)
+        if is_more and style is None:
+            style = JSON  # in one line, as all canonical texts of most types are
         notation = self.info.notation
         if self.has("puzzlefw_format"):
             is_added = self.added is not None and style in self.added.styles
+            if is_more and not is_added:
+                raise FormatError(f"the style {style} cannot say the data of extensions")
             notation = self.added if is_added else None
         if notation is None:
-            return self.text("puzzlefw_format", FormatError, instance=instance, style=style)
-        return self.held("puzzlefw_info", lambda: notation.write(instance, style), FormatError)
+            text = self.text("puzzlefw_format", FormatError, instance=instance, style=style)
+        else:
+            text = self.held("puzzlefw_info", lambda: notation.write(instance, style), FormatError)
+        # The canonical text says all, so it says the rules that are added.
+        return f"{self.full_name}#{text}" if self.is_extended and style is None else text
+
+    def says_more(self, instance: Any) -> bool:
+        """Return whether an extended instance has data that says something."""
+        return bool(instance != self.extended(instance.own))
 
     def faults(self, instance: object) -> tuple[str, ...]:
         """Return obvious reasons why there is no solution, found without a search."""
         self.expect_instance(instance)
         if not self.has("puzzlefw_faults"):
             return ()
-        return tuple(self.several("puzzlefw_faults", instance=instance))
+        return tuple(self.all("puzzlefw_faults", instance=instance))
 
     def instance(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> Any:
-        """Call a hook that gives an instance."""
-        return self.expect_type(
-            hook, self.first(hook, *allowed, **arguments), self.info.instance_type
+        """Call a hook that gives an instance, to which the data of the one that it got stays."""
+        answer = self.expect_type(
+            hook, self.first(hook, *allowed, **arguments), self.said.instance_type
         )
+        given = arguments.get("instance")
+        return self.extended(answer, NO_DATA if given is None else self.data_of(given))
 
     def solution(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> Any:
         """Call a hook that gives a solution."""
@@ -255,17 +323,50 @@ class Hooks:
 
     def all(self, hook: str, **arguments: Any) -> list[Any]:
         """Call a chained hook and return all items of all answers, the plugin's own first."""
-        caller = getattr(self.manager.hook, hook)
 
         def items() -> list[Any]:
-            answers = caller(**arguments)
-            # pluggy drops None without a word, and a check that says nothing is no check.
-            if len(answers) != len(caller.get_hookimpls()):
-                raise self.blame(hook, "returned None")
-            # pluggy asks last what was registered first.
-            return [item for answer in reversed(answers) for item in self.expect_list(hook, answer)]
+            answers = self.own_answers(hook, arguments)
+            for extension in self.extensions:
+                data = self.data_of(arguments["instance"]) if "instance" in arguments else NO_DATA
+                answers += self.answers(hook, extension.plugin, arguments, data.get(extension.name))
+            return [item for answer in answers for item in self.expect_list(hook, answer)]
 
         return self.held(hook, items)
+
+    def own_answers(self, hook: str, arguments: dict[str, Any]) -> list[Any]:
+        """Return the answer of the plugin itself to a chained hook."""
+        return self.answers(hook, self.manager.get_plugin(self.name), arguments, None)
+
+    def answers(
+        self, hook: str, plugin: object, arguments: dict[str, Any], data: object
+    ) -> list[Any]:
+        """Return the answer of one plugin or extension to a chained hook; nothing without it."""
+        own = [one for one in implementations(self.manager, hook) if one.plugin is plugin]
+        extra = {"data": data} if "instance" in arguments else {}
+        given = {**self.own_of(arguments), **extra}
+        found = [one.function(*[given[name] for name in one.argnames]) for one in own]
+        if any(one is None for one in found):
+            raise self.blame(hook, "returned None")  # a check that says nothing is no check
+        return found
+
+    def drawn(
+        self, instance: Any, solution: Any, params: Mapping[str, Any], rng: Random
+    ) -> dict[str, Any]:
+        """Return data that *solution* suits, of the extensions that draw some, by their names."""
+        found = {}
+        given = {"solution": solution, "params": params, "rng": rng}
+        for extension in self.extensions:
+            data = self.data_of(instance).get(extension.name)
+            arguments = {"instance": instance, **given}
+            answers = self.held(
+                "puzzlefw_draw",
+                partial(self.answers, "puzzlefw_draw", extension.plugin, arguments, data),
+                GenerationError,
+            )
+            for answer in answers:
+                kind = extension.info.data_type or type(None)
+                found[extension.name] = self.expect_type("puzzlefw_draw", answer, kind)
+        return found
 
     def broken(self, instance: object, solution: object) -> list[Fault]:
         """Return the rules that *solution* breaks; what is a text only has no places."""

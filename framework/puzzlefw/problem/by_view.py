@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from puzzlefw.errors import BrokenPluginError, InstanceError, ParseError
 from puzzlefw.pictures import text_board
 from puzzlefw.plugin.hooks import Hooks
-from puzzlefw.view import Choice, Filled, Mark, State, View
+from puzzlefw.view import Choice, Filled, Mark, Printed, State, View
 from puzzlefw.view.checking import mistakes, of_choices
 from puzzlefw.view.signs_of_numbers import in_words
 from puzzlefw.view.states import read_state, write_state
@@ -51,7 +51,25 @@ def unchecked_view(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) -> 
     view = hooks.first("puzzlefw_view", instance=instance, variables=blocks)
     if not isinstance(view, View):
         raise hooks.blame("puzzlefw_view", f"returned {type(view).__name__}, not View")
-    return view
+    return with_signs(hooks, instance, view) if hooks.is_extended else view
+
+
+def with_signs(hooks: Hooks, instance: Any, view: View) -> View:
+    """Return a view with what extensions print on its board."""
+
+    from puzzlefw.authoring.from_fields import printed_fields  # start-up counts
+
+    def printed() -> list[Printed]:
+        found = list(view.printed)
+        for data in hooks.data_of(instance).values():
+            found += printed_fields(data)
+        for one in hooks.all("puzzlefw_printed", instance=instance):
+            if not isinstance(one, Printed):
+                raise hooks.blame("puzzlefw_printed", f"gave {type(one).__name__}, not Printed")
+            found.append(one)
+        return found
+
+    return attrs.evolve(view, printed=printed)
 
 
 def check_view(hooks: Hooks, view: View, blocks: Mapping[str, range]) -> None:

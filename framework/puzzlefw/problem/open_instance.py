@@ -39,10 +39,10 @@ class OpenInstance(Generic[InstanceT, SolutionT]):
     """
 
     def __init__(self, hooks: Hooks, instance: InstanceT) -> None:
+        instance = hooks.extended(instance)
         hooks.expect_instance(instance)
         self.hooks = hooks
         self.instance = instance
-        self.extensions: Mapping[str, Any] = {}  # what texts say to extensions, by their names
         self.at_rest: list[Model[InstanceT, SolutionT]] = []
         self.kept: list[Questions[InstanceT, SolutionT]] = []
         self.known_layout: Layout[InstanceT] | None = None
@@ -71,6 +71,11 @@ class OpenInstance(Generic[InstanceT, SolutionT]):
         if view is None:
             raise FormatError(f"puzzle {self.hooks.name!r} does not say what is seen of it")
         return view
+
+    @property
+    def data(self) -> Mapping[str, Any]:
+        """What the board says to extensions, by their names."""
+        return self.hooks.data_of(self.instance)
 
     def of(self, instance: InstanceT) -> "OpenInstance[InstanceT, SolutionT]":
         """Return another instance of the same puzzle, opened."""

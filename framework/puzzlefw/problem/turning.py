@@ -21,10 +21,10 @@ def described(hooks: Hooks) -> Description | None:
 def symmetries_of(hooks: Hooks) -> frozenset[Turn]:
     """Return the symmetries that a puzzle type has: its rules stay what they are, and so do fields.
 
-    Where extensions add rules, nobody knows which symmetries these have.
+    Extensions that do not say under which turns their rules stay have none.
     """
     description = described(hooks)
-    if description is None or hooks.is_extended:
+    if description is None:
         return NO_SYMMETRY
     return description.allowed(hooks.info.symmetries)
 
@@ -35,9 +35,7 @@ def canonical(hooks: Hooks, instance: Any) -> Any:
     The plugin's hook chooses it, or else it is the least of those that its fields tell of; O(cells)
     for each.
     """
-    if hooks.is_extended:
-        return instance
-    if hooks.has("puzzlefw_canonical"):
+    if hooks.has("puzzlefw_canonical") and not hooks.is_extended:
         return hooks.instance("puzzlefw_canonical", instance=instance)
     turns, description = symmetries_of(hooks), described(hooks)
     if description is None or turns == NO_SYMMETRY:
@@ -53,9 +51,6 @@ def turned(hooks: Hooks, instance: Any, turn: Turn) -> Any:
     description = described(hooks)
     if description is None:
         raise FormatError(f"expected a puzzle that says how its boards turn, found {hooks.name!r}")
-    if hooks.is_extended and turn != SAME:
-        wanted = "a puzzle that nobody added rules to, as the rules of extensions may not turn"
-        raise FormatError(f"expected {wanted}, found {hooks.name!r} with some")
     allowed = symmetries_of(hooks)
     if turn not in allowed:
         raise refusal(hooks, description, turn)

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Protocol, TypeVar, overload
 
 from puzzlefw.errors import OptionError
+from puzzlefw.notation.headings import parts_of_type
 from puzzlefw.plugin.binding import bind
 from puzzlefw.plugin.by_name import ByName
 from puzzlefw.plugin.installed import EXTENSIONS, PUZZLES, load, names_in
@@ -21,13 +22,15 @@ SolutionT_co = TypeVar("SolutionT_co", covariant=True)
 def load_puzzle(name: str, extensions: Sequence[str] = ()) -> Puzzle:
     """Return the installed puzzle called *name*, with the rules of *extensions* added.
 
+    A name may have extensions too, "sudoku+antiknight"; in which order they stand is of no matter.
     Raises UnknownPuzzleError, or BrokenPluginError that says what is wrong with the plugin.
     """
     expect_text(name)
-    names = expect_texts("names of extensions", extensions)
-    plugin = load(PUZZLES, name)
+    own, said = parts_of_type(name)
+    names = sorted({*said, *expect_texts("names of extensions", extensions)})
+    plugin = load(PUZZLES, own)
     added = {extension: load(EXTENSIONS, extension) for extension in names}
-    return make_puzzle(plugin, name, added, (load_once, (name, *names)))
+    return make_puzzle(plugin, own, added, (load_once, (own, *names)))
 
 
 @cache
@@ -66,10 +69,10 @@ def bind_puzzle(plugin: object, name: str, extensions: Sequence[object] = ()) ->
         expect_hooks(hooks)
     if len({id(hooks) for hooks in (plugin, *objects)}) <= len(objects):
         raise OptionError("expected each extension once, found one twice")
-    added = {
-        f"{number} {getattr(extension, '__name__', type(extension).__name__)}": extension
-        for number, extension in enumerate(objects, 1)
-    }
+    added: dict[str, object] = {}
+    for extension in objects:
+        called = getattr(extension, "__name__", type(extension).__name__).rpartition(".")[2]
+        added[called if called not in added else f"{called}-{len(added) + 1}"] = extension
     again = (ByName.of(plugin), name, tuple([ByName.of(extension) for extension in objects]))
     return make_puzzle(plugin, name, added, (bind_puzzle, again))
 

@@ -12,6 +12,7 @@ import attrs
 from puzzlefw.contract.description import PuzzleInfo, Value
 from puzzlefw.contract.options import setting
 from puzzlefw.contract.results import InstanceT, SolutionT
+from puzzlefw.plugin.extensions import expect_data
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem import by_view
 from puzzlefw.puzzle.problem import Problem
@@ -45,8 +46,13 @@ class Puzzle(Generic[InstanceT, SolutionT]):
     made_by: MadeBy
 
     def __repr__(self) -> str:
-        _, *extensions = [f"{name!r}" for name, _ in self.hooks.manager.list_name_plugin()]
+        extensions = [f"{extension.name!r}" for extension in self.hooks.extensions]
         return f"<Puzzle {self.name!r}{' with ' if extensions else ''}{', '.join(extensions)}>"
+
+    @property
+    def full_name(self) -> str:
+        """The name with those of the extensions, as ``load_puzzle`` takes it: "net+upright"."""
+        return self.hooks.full_name
 
     def __reduce__(self) -> MadeBy:
         """Return the call that made it, so that each process loads its own plugins."""
@@ -103,6 +109,15 @@ class Puzzle(Generic[InstanceT, SolutionT]):
         Raises InstanceError if the form of the solution does not fit the instance.
         """
         return self.open(instance).render(solution)
+
+    def extended(self, instance: Any, data: Mapping[str, Any] | None = None) -> InstanceT:
+        """Return an *instance* of the puzzle without extensions, with *data* for these by name.
+
+        What *data* leaves out says nothing. Raises InstanceError for data that does not fit.
+        """
+        found: InstanceT = self.hooks.extended(instance, expect_data(self.hooks.extensions, data))
+        self.hooks.expect_instance(found)
+        return found
 
     def open(self, instance: InstanceT) -> Problem[InstanceT, SolutionT]:
         """Return *instance* opened, as all is asked of it; see ``Problem``."""

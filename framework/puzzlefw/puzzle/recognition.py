@@ -9,14 +9,14 @@ from collections.abc import Callable
 from typing import Final
 
 from puzzlefw.errors import BrokenPluginError, OptionError, ParseError
-from puzzlefw.notation.headings import type_said
+from puzzlefw.notation.headings import parts_of_type, type_said
 from puzzlefw.plugin import installed
 from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.verbs.verb import Verb
 
-NAMED: Final = re.compile(r"([^\s?]*\?)?(?P<name>\w+)[/#]")
-"""The name that an address, or a text such as ``sudoku#2x2:...``, has for its puzzle."""
+NAMED: Final = re.compile(r"([^\s?]*\?)?(?P<name>\w+(\+[\w+-]+(?=#))?)[/#]")
+"""The name that an address, or a text such as ``sudoku+antiknight#2x2:...``, has for its puzzle."""
 
 
 def recognize(text: str) -> Puzzle:
@@ -35,7 +35,8 @@ def recognize(text: str) -> Puzzle:
     if said is not None:
         if not known:
             raise unknown(said)
-        return known[0]  # by its title, as Masyu is that of mashu
+        # By its title, as Masyu is that of mashu.
+        return with_said(known[0], text)
     found = [puzzle for puzzle in puzzles if is_so(reads, puzzle, text)]
     if not found:
         found = known
@@ -79,10 +80,25 @@ def named_in(text: str) -> Puzzle | None:
 
     That spares loading all others, and most addresses of puzz.link have the name of their puzzle.
     """
+    name = type_in(text)
+    return try_to_load(name) if parts_of_type(name)[0] in catalog.puzzle_names() else None
+
+
+def type_in(text: str) -> str:
+    """Return the type, with extensions, that *text* says, be it installed or not; "" if none."""
     name = type_said(text)
     if name is None and (found := NAMED.match(text)) is not None:
         name = found["name"]
-    return try_to_load(name) if name in catalog.puzzle_names() else None
+    return name or ""
+
+
+def with_said(puzzle: Puzzle, text: str) -> Puzzle:
+    """Return *puzzle* with the extensions that *text* says beside its type; raises as loading."""
+    if "+" not in text:
+        return puzzle
+    _, said = parts_of_type(type_in(text))
+    known = {extension.name for extension in puzzle.hooks.extensions}
+    return puzzle if {*said} <= known else catalog.load_once(puzzle.name, *sorted({*said} | known))
 
 
 def try_to_load(name: str) -> Puzzle | None:
@@ -125,7 +141,7 @@ def parses(puzzle: Puzzle, text: str) -> bool:
 def knows(puzzle: Puzzle, text: str) -> bool:
     """Return True if *text*, which may be faulty, has the name of *puzzle*, or matches a sign."""
     try:
-        is_named = text.startswith(f"{puzzle.name}#")
+        is_named = text.startswith((f"{puzzle.name}#", f"{puzzle.full_name}#"))
         return is_named or any(re.match(sign, text) for sign in puzzle.info.signs)
     except re.error as error:
         raise puzzle.hooks.blame("puzzlefw_info", f"gave a bad sign: {error}") from None
@@ -133,10 +149,12 @@ def knows(puzzle: Puzzle, text: str) -> bool:
 
 def naming(name: str, text: str) -> str:
     """Return a text of the puzzle called *name* that tells its type, for the company of others."""
-    puzzle = try_to_load(name) if name in catalog.puzzle_names() else None
-    named = f"{name}#{text}"
-    is_needed = puzzle is not None and not is_so(knows, puzzle, text)
-    return named if puzzle is not None and is_needed and is_so(parses, puzzle, named) else text
+    if parts_of_type(name)[0] not in catalog.puzzle_names() or not (puzzle := try_to_load(name)):
+        return text
+    says_all = {*parts_of_type(name)[1]} <= {*parts_of_type(type_in(text))[1]}
+    named = f"{puzzle.full_name}#{text}"
+    is_needed = not (says_all and is_so(knows, puzzle, text))
+    return named if is_needed and is_so(parses, puzzle, named) else text
 
 
 def expect_able(verb: Verb, puzzle: Puzzle) -> None:

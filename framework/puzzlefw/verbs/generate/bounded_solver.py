@@ -56,6 +56,8 @@ class BoundedSolver:
         self.wish = wish
         self.proof_nodes = proof_nodes
         self.patience = patience
+        self.data: dict[str, Any] = {}  # of extensions, drawn for the last random solution
+        self.params: Mapping[str, Any] = {}
         # The last instance asked about, with the answer: what is proven once need not be again.
         self.last: list[tuple[Any, Answer]] = []
 
@@ -63,6 +65,7 @@ class BoundedSolver:
         """Return up to *limit* solutions, and what they prove."""
         if self.patience is not None:
             self.patience.ask()
+        instance = self.hooks.extended(instance, self.data)
         limits = Limits(nodes=min(self.nodes, self.proof_nodes), solutions=limit)
         answer = Solving(OpenInstance(self.hooks, instance), limits).run()
         if answer.stopped_by == "time":
@@ -79,6 +82,7 @@ class BoundedSolver:
         self, instance: Any, rng: Random, *, prefer: Mapping[str, int] | None = None
     ) -> Any:
         """Return a solution of *instance*, drawn at random: a search that decides at random."""
+        instance = self.hooks.extended(instance)
         self.hooks.expect_instance(instance)
         if self.patience is not None:
             self.patience.ask()
@@ -99,11 +103,16 @@ class BoundedSolver:
                 f"expected a solution to begin with, found none in {self.nodes} decisions: try"
                 " another seed or other params"
             )
-        return model.solution()
+        solution = model.solution()
+        self.data.update(self.hooks.drawn(instance, solution, self.params, rng))
+        return solution
 
     def as_wished(self, instances: Sequence[Any]) -> Any:
         """Return the last of *instances* that is no harder than wished."""
-        return instances[-1] if self.wish is None else self.wish.hardest(self.hooks, instances)
+        if self.wish is None:
+            return instances[-1]
+        every = [self.hooks.extended(instance, self.data) for instance in instances]
+        return instances[every.index(self.wish.hardest(self.hooks, every))]
 
     def with_nodes(self, nodes: int) -> "BoundedSolver":
         """Return the solver with at most *nodes* decisions a call."""
@@ -114,7 +123,7 @@ class BoundedSolver:
             proof_nodes=self.proof_nodes,
             patience=self.patience,
         )
-        fewer.last = self.last
+        fewer.last, fewer.data, fewer.params = self.last, self.data, self.params
         return fewer
 
 

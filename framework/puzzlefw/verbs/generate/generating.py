@@ -129,7 +129,7 @@ def proven(
     poll()
     instance = draw(hooks, chosen, seed, solver)
     poll()
-    answers = [answer for asked, answer in solver.last if asked is instance]
+    answers = [answer for asked, answer in solver.last if asked == instance]
     answer = answers[0] if answers else solver.solve(instance)
     is_proven = answer.verdict == "unique"
     is_allowed = answer.verdict != "none" and any(map(chosen.get, waivers(hooks.info.params)))
@@ -142,7 +142,8 @@ def draw(hooks: Hooks, params: Mapping[str, Value | None], seed: int, solver: Bo
     """Make an instance from *params* and *seed*, without any proof."""
     if not hooks.has("puzzlefw_generate"):
         raise OptionError(f"expected a puzzle with a generator, found {hooks.name!r} without")
-    return hooks.instance(
+    solver.params = params
+    made = hooks.instance(
         "puzzlefw_generate",
         OptionError,
         GenerationError,
@@ -150,6 +151,7 @@ def draw(hooks: Hooks, params: Mapping[str, Value | None], seed: int, solver: Bo
         rng=Random(seed) if deadline.seconds_left() is None else WatchedRandom(seed),
         solver=solver,
     )
+    return hooks.extended(made.own, solver.data) if hooks.has_data else made
 
 
 def check_carries(hooks: Hooks, params: Mapping[str, Value | None], style: str | None) -> None:

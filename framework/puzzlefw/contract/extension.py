@@ -1,0 +1,44 @@
+"""What an extension says about itself: the data it adds to a board, and what can be set."""
+
+from collections.abc import Iterable
+
+import attrs
+
+from puzzlefw.contract.description import Example, Option, examples_of
+from puzzlefw.explaining.messages import Catalogues
+from puzzlefw.fields.turn import EVERY, Turn
+
+
+def option_tuple(options: Iterable[Option]) -> tuple[Option, ...]:
+    """Return options as the tuple that an information holds."""
+    return tuple(options)
+
+
+@attrs.frozen(kw_only=True)
+class ExtensionInfo:
+    """What an extension is, and what it adds.
+
+    Without *title* and *summary*, these are the first line of its docstring, as for a puzzle.
+    *data_type* is a class like one of instances: a ``shape`` and described fields, each of which
+    can be left out; its values are what a board says to the rule. None if the rule needs no data.
+    *params* are added to those of the puzzle's generator. *texts* is where the catalogues of its
+    sentences are; without it, they lie beside its module. *symmetries* are those under which the
+    rule stays what it is, of which a board has such as its fields have. *examples* are texts of
+    boards with the extension, ``puzzle: sudoku+name`` or JSON, and their numbers of solutions.
+    """
+
+    title: str = ""
+    summary: str = ""
+    data_type: type | None = None
+    params: tuple[Option, ...] = attrs.field(default=(), converter=option_tuple)
+    texts: Catalogues = ""
+    symmetries: frozenset[Turn] = EVERY
+    examples: tuple[Example, ...] = attrs.field(default=(), converter=examples_of)
+
+    def __attrs_post_init__(self) -> None:
+        if self.data_type is not None and not attrs.has(self.data_type):
+            raise TypeError(f"expected a class of attrs for data_type, found {self.data_type!r}")
+        for name, kind in (("params", Option), ("examples", Example)):
+            for item in getattr(self, name):
+                if not isinstance(item, kind):
+                    raise TypeError(f"expected {name} of type {kind.__name__}, found {item!r}")
