@@ -20,9 +20,9 @@ from puzzlefw.constraints import (
     counted,
     weighted,
 )
-from puzzlefw.explaining.finding.finder import MOST_TUPLES, product_of, unsupported
 from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.finding.losses import Losses
+from puzzlefw.explaining.finding.supports import MOST_TUPLES, product_of, unsupported
 from tests.explaining.support import explainer_on, found_on
 
 BIT, OFF, ON = 0b11, 0b10, 0b01

@@ -18,7 +18,8 @@ from puzzlefw_fillomino import Fillomino
 from puzzlefw_gokigen import Gokigen
 from puzzlefw_heyawake import Heyawake
 from puzzlefw_hitori import Hitori
-from puzzlefw_kakuro import Kakuro, with_sums
+from puzzlefw_kakuro import Kakuro
+from puzzlefw_kakuro.generator import with_sums
 from puzzlefw_keen import Keen
 from puzzlefw_keen import drawn as drawn_keen
 from puzzlefw_kurodoko import Kurodoko

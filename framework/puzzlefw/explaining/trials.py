@@ -7,24 +7,20 @@ from typing import Final
 
 import attrs
 
-from puzzlefw.explaining.claims import Answer, Claims
+from puzzlefw.explaining.claims import Answer
 from puzzlefw.explaining.explainer import Explainer
 from puzzlefw.explaining.finding.finder import Finder
-from puzzlefw.explaining.finding.losses import Deduction, Losses, are_in, united
+from puzzlefw.explaining.finding.losses import Deduction, Losses, united
 from puzzlefw.explaining.finding.running import HOLDS, failure
-from puzzlefw.explaining.folding import worth_telling
+from puzzlefw.explaining.foresight import MOST_LINKS, is_either_way, links_of
 from puzzlefw.explaining.inferences import Inference, Supposition, pruned
 from puzzlefw.explaining.techniques import EITHER, LOOK_AHEAD, NESTED, TRIAL
 from puzzlefw.runtime.deadline import poll
 
 MOST_TOLD: Final = 8
 """The most failures that are told step by step, to find the cheapest refutation."""
-MOST_WAYS: Final = 4
-"""The most things of which a player sees at a glance that one must be so."""
 AT_ONCE: Final = 4
 """What it costs more than its steps to see what would break a rule at once."""
-MOST_LINKS: Final = 3
-"""The most steps that a player foresees, the broken rule among them."""
 MOST_FACTS: Final = 8
 """The most facts on which they may rest."""
 EASY: Final = 12
@@ -230,26 +226,3 @@ class Trials:
                 cost = step.cost + sum(one.cost for one in tried.inner)
                 made.append(attrs.evolve(tried, technique=step.technique, cost=cost))
         return min(made, key=lambda one: one.cost) if made else step
-
-
-def links_of(steps: Sequence[Inference], known: Losses, claims: Claims) -> int:
-    """Return how many of the steps say something, with the broken rule; or over ``MOST_LINKS``."""
-    links = 1
-    for step in steps[:-1]:
-        if links <= MOST_LINKS:
-            links += bool(worth_telling(step.parts, claims, known))
-            known = united([known, step.concluded])
-    return links
-
-
-def is_either_way(steps: Sequence[Inference], supposed: Losses, claims: Claims) -> bool:
-    """Return whether a refutation is that what is *supposed* alone excludes each of a few things.
-
-    One of these must be so, by the rule that breaks without them.
-    """
-    *excluding, last = steps
-    if last.concluded or not supposed.keys().isdisjoint(last.reasons):
-        return False
-    answers = claims.answers(united(one.concluded for one in excluding), {})
-    ways = {claim.place for claim, _ in answers}
-    return 0 < len(ways) <= MOST_WAYS and all(are_in(one.reasons, supposed) for one in excluding)

@@ -12,13 +12,13 @@ from puzzlefw.pictures.cages import edges_of
 from puzzlefw.pictures.text_characters import BOXES, BRIDGES, OPEN, SOLID, character
 from puzzlefw.pictures.text_lines import frame_of, is_crossed, joint, joints, walls_of, walls_seen
 from puzzlefw.pictures.text_points import Point, point, points, points_between
+from puzzlefw.pictures.text_things import has_more_than_cells, most_filled, texts_of, things
 from puzzlefw.pictures.text_wires import Wires, is_wired
 from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import (
     Between,
     Cell,
     Corner,
-    Fill,
     Glyph,
     Margin,
     Place,
@@ -28,15 +28,11 @@ from puzzlefw.view import (
     Tag,
     Text,
     View,
-    Wave,
 )
-from puzzlefw.view.signs import NOTHING, Sign, signs
 
 UP, RIGHT, DOWN, LEFT = Direction
 LEVEL: Final = "─━═┄"
 """What goes on to the left."""
-SEVERAL: Final = "?"
-"""A place of which some marks are excluded, and several left."""
 
 
 def draw(view: View, state: State | None = None) -> str:
@@ -223,42 +219,3 @@ class Picture:
 def centre(sign: str, room: int) -> str:
     """Return a sign in the middle of its room, digits at its right end."""
     return sign.rjust(room) if sign.isdigit() else sign.center(room)
-
-
-def things(view: View, state: State | None) -> Iterator[tuple[Place, Glyph]]:
-    """Visit what stands on the board, what is seen of a place last."""
-    standing = [sign for sign in signs(view, state) if sign.origin not in ("note", "wall")]
-    for sign in sorted(standing, key=layer):
-        yield sign.place, Text(SEVERAL) if sign.origin == "open" else sign.glyph
-
-
-def layer(sign: Sign) -> int:
-    """Return how high a sign lies: marks above what is printed, but for those of nothing."""
-    if sign.origin == "printed":
-        return 1
-    return 0 if sign.glyph.role == NOTHING else 2
-
-
-def texts_of(view: View) -> Iterator[str]:
-    """Visit what may stand in cells, so that all pictures of an instance are of one size."""
-    for choice in view.choices:
-        if isinstance(choice.place, Cell):
-            yield from (character(mark.glyph) for mark in choice.marks if mark.glyph is not None)
-
-
-def most_filled(view: View) -> int:
-    """Return the room of the longest text on a cell that can be filled, 0 if there is none."""
-    texts = {one.place: one.glyph for one in view.printed if isinstance(one.glyph, Text)}
-    rooms = [
-        len(character(texts[choice.place])) + 1
-        for choice in view.choices
-        if choice.place in texts
-        and any(isinstance(mark.glyph, Fill | Wave) for mark in choice.marks)
-    ]
-    return max(rooms, default=0)
-
-
-def has_more_than_cells(view: View) -> bool:
-    """Return whether something stands or can stand between cells, or at their corners."""
-    places = [choice.place for choice in view.choices] + [one.place for one in view.printed]
-    return any(isinstance(place, Side | Corner | Between) for place in places)

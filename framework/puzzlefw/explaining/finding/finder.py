@@ -1,14 +1,10 @@
 """What a propagator concludes at once: the finder that serves any that keeps the contract."""
 
 from collections.abc import Iterable, Sequence
-from itertools import product
 from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from puzzlefw.constraints.compressed_table import CompressedTable
-from puzzlefw.constraints.constraint import Constraint
-from puzzlefw.engine.bits import bit, values_of
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.store import NO_CONSTRAINT, NO_VARIABLE, Store
 from puzzlefw.engine.trail import constraint_of
@@ -21,10 +17,9 @@ from puzzlefw.explaining.finding.losses import (
     single_values,
     united,
 )
+from puzzlefw.explaining.finding.supports import MOST_TUPLES, product_of, unsupported
 
 NOTHING: Final[Losses] = {}
-MOST_TUPLES: Final = 64
-"""The most tuples of values that are tried to find all that a constraint concludes."""
 PATIENCE: Final = 4
 """Removals that rest on others of the same run, after which the rest of the run is left out."""
 
@@ -189,41 +184,6 @@ class Finder:
     def weight(self, constraint: int, variable: int, lost: int) -> int:
         """Return how much a fact says to a constraint; facts that say much make short reasons."""
         return lost.bit_count()
-
-
-def product_of(domains: Sequence[int]) -> int:
-    """Return how many tuples of values there are, or that they are more than ``MOST_TUPLES``.
-
-    Ctrl-C during a product of large integers, where Python looks for signals, would be taken for a
-    lack of memory in compiled code, and end the process.
-    """
-    count = 1
-    for domain in domains:
-        count = min(count * domain.bit_count(), MOST_TUPLES + 1)
-    return count
-
-
-def unsupported(rule: Constraint, domains: Sequence[int]) -> Losses:
-    """Return the values that occur in no tuple that satisfies *rule*.
-
-    All tuples are tried, or of a table of masks, which has far fewer of them, all rows.
-    """
-    seen = [0] * len(domains)
-    if isinstance(rule, CompressedTable) and len(rule.variables) == len(domains):
-        for row in rule.rows:
-            left = [mask & domain for mask, domain in zip(row, domains, strict=True)]
-            if 0 not in left:
-                seen = [found | mask for found, mask in zip(seen, left, strict=True)]
-    else:
-        for values in product(*[values_of(domain) for domain in domains]):
-            if rule.holds(values):
-                for at, value in enumerate(values):
-                    seen[at] |= int(bit(value))
-    return {
-        variable: domain & ~found
-        for variable, domain, found in zip(rule.scope, domains, seen, strict=True)
-        if domain & ~found != 0
-    }
 
 
 def domain_after(store: Store, variable: int, position: int) -> int:
