@@ -8,8 +8,13 @@ import pytest
 import puzzlefw.authoring as pf
 from puzzlefw.errors import InstanceError
 from puzzlefw.fields import EVERY, Turn, description_of
-from puzzlefw.problem.sites import sites_of, standing, with_values
-from tests.plain.toys import Lined
+from puzzlefw.fields.cell_places import KnownCells, diagonals
+from puzzlefw.grid.shape import Direction
+from puzzlefw.problem.sites import candidates, sites_of, standing, with_values
+from puzzlefw.view import Cell, Corner, Margin, Place, Side
+from tests.plain.toys import Lined, Variant
+
+UP, RIGHT, DOWN, LEFT = Direction
 
 SQUARE = pf.Shape(3, 3)
 BOARD = Lined(
@@ -79,6 +84,41 @@ def test_each_clue_can_be_given_up_whatever_went_before() -> None:
 def test_the_total_of_a_cage_can_be_another() -> None:
     site = next(site for site in sites_of(BOARD) if site.number == (0, 4))
     assert (((0, 4), 9), ((1, 2), None)) == with_values(BOARD, {site: 9}).cages
+
+
+def test_clues_are_offered_where_none_stand_if_the_field_says_so() -> None:
+    board = Variant(SQUARE, dots=[((0, 1), "white")], sandwich=[((0, 3, 6), 5)])
+    sites = standing(board, sites_of(board))
+    assert 12 == sum(site.name == "dots" for site in sites)
+    assert [5] == [value for site, value in sites.items() if site.name == "sandwich"]
+    free = next(site for site in sites if site.number == (4, 5))
+    assert ["white", "black"] == candidates(free, SQUARE, None)
+    assert (((0, 1), "white"), ((4, 5), "black")) == with_values(board, {free: "black"}).dots
+
+
+@pytest.mark.parametrize(
+    ("fields", "places"),
+    [
+        ({"odd": [4]}, [Cell(1, 1)]),
+        ({"dots": [((0, 1), "white"), ((1, 4), "black")]}, [Side(0, 0, RIGHT), Side(0, 1, DOWN)]),
+        ({"unequal": [(4, 1)]}, [Side(0, 1, DOWN)]),
+        ({"quadruples": [((0, 1, 3, 4), (1,))]}, [Corner(1, 1)]),
+        ({"sandwich": [((0, 3, 6), 1), ((8, 7, 6), 2)]}, [Margin(UP, 0), Margin(RIGHT, 2)]),
+        ({"little": [((1, 5), 1), ((0, 4, 8), 1)]}, [Margin(UP, -1), Margin(UP, 0)]),
+        ({"little": [((5, 7), 1), ((7, 3), 1)]}, [Margin(RIGHT, 0), Margin(DOWN, 2)]),
+        ({"arrows": [((4, 0), 1)]}, [Cell(1, 1)]),
+    ],
+)
+def test_a_clue_stands_where_it_is_drawn(fields: dict[str, Any], places: list[Place]) -> None:
+    found = [site.place for site in sites_of(Variant(SQUARE, **fields)) if site.name in fields]
+    assert set(places) <= set(found)
+
+
+def test_each_diagonal_is_seen_from_both_its_ends() -> None:
+    every = list(KnownCells(diagonals, "", "").every(pf.Shape(2, 3)))
+    assert len(every) == len(set(every))
+    assert all(cells[::-1] in every for cells in every)
+    assert {(0, 4), (1, 5), (2, 4), (1, 3), (0,), (2,), (3,), (5,)} <= {*every}
 
 
 def test_values_may_be_words() -> None:

@@ -129,6 +129,21 @@ class Lined:
     cages: pf.ValuedLists = pf.group_field("cage", range(46), bare=True)
 
 
+@attrs.frozen
+class Variant:
+    """Signs in cells, on sides and corners, and outside, each where there is one."""
+
+    shape: pf.Shape
+    odd: tuple[int, ...] = pf.mark_field("odd cell")
+    parity: pf.ValuedLists = pf.mark_field("parity", ("odd", "even"))
+    dots: pf.ValuedLists = pf.edge_field("dot", ("white", "black"), adds=True)
+    unequal: pf.CellLists = pf.edge_field("sign", ordered=True)
+    quadruples: pf.ValuedLists = pf.corner_field("quadruple", range(1, 10), several=4)
+    sandwich: pf.ValuedLists = pf.outside_field("sandwich", range(36))
+    little: pf.ValuedLists = pf.diagonal_field("little killer", range(100))
+    arrows: pf.ValuedLists = pf.path_field("arrow", pill=3)
+
+
 def notation(kind: type) -> Notation:
     """Return the formats of a class, whose type is called "toy"."""
     return Notation(kind, formats_of("toy", kind, 200))

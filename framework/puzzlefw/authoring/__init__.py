@@ -26,6 +26,7 @@ from puzzlefw.fields.declaring import *
 from puzzlefw.fields.of_cells import *
 from puzzlefw.fields.of_places import *
 from puzzlefw.fields.of_regions import *
+from puzzlefw.fields.values import Number
 from puzzlefw.generating import *
 from puzzlefw.grid import clues, regions
 from puzzlefw.grid.clues import *
@@ -47,7 +48,7 @@ __all__ += declaring.__all__
 __all__ += of_cells.__all__
 __all__ += of_places.__all__
 __all__ += of_regions.__all__
-__all__ += ["MAIN_DIAGONAL", "MIRROR"]
+__all__ += ["MAIN_DIAGONAL", "MIRROR", "Number"]
 __all__ += covering.__all__
 __all__ += from_fields.__all__
 __all__ += explaining.__all__

@@ -24,7 +24,16 @@ if TYPE_CHECKING:
     from puzzlefw.fields.field import Field, Placed, Regions, shape_of
     from puzzlefw.fields.forms import ONE, Bytes, SideBytes
     from puzzlefw.fields.listed import Listed
-    from puzzlefw.fields.of_cells import group_field, listed_field, path_field
+    from puzzlefw.fields.of_cells import (
+        corner_field,
+        diagonal_field,
+        edge_field,
+        group_field,
+        listed_field,
+        mark_field,
+        outside_field,
+        path_field,
+    )
     from puzzlefw.fields.of_places import (
         arrow_field,
         cell_field,
@@ -76,15 +85,20 @@ __all__ = [
     "Whole",
     "arrow_field",
     "cell_field",
+    "corner_field",
     "described",
     "description_of",
+    "diagonal_field",
+    "edge_field",
     "first_cell_field",
     "group_field",
     "list_field",
     "listed_field",
     "longer_side",
     "margin_field",
+    "mark_field",
     "number_field",
+    "outside_field",
     "path_field",
     "placed_field",
     "point_field",
@@ -112,7 +126,10 @@ HOMES: Final = {
     "field": "Field Placed Regions shape_of",
     "forms": "ONE Bytes SideBytes",
     "listed": "Listed",
-    "of_cells": "group_field listed_field path_field",
+    "of_cells": (
+        "corner_field diagonal_field edge_field group_field listed_field mark_field "
+        "outside_field path_field"
+    ),
     "of_places": (
         "arrow_field cell_field list_field margin_field "
         "point_field sign_field sums_field unequal_field wall_field"

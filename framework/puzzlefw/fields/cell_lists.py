@@ -31,6 +31,7 @@ class OfCells(Protocol):
     """Lists of cells that a clue can have."""
 
     example: str
+    is_single: bool
 
     def normal(self, cells: Cells) -> Cells:
         """Return the cells in the order in which they stand for all that are the same clue."""
@@ -59,6 +60,7 @@ class Paths:
     """
 
     example = "r1c1-r1c3-r2c4"
+    is_single = False
 
     def __init__(self, *, both_ways: bool = False, crosses: bool = False) -> None:
         self.both_ways = both_ways
@@ -95,6 +97,7 @@ class Areas:
     """Cells in any order, which need not hang together; areas may share cells."""
 
     example = "r1c1,r1c2,r2c2"
+    is_single = False
 
     def normal(self, cells: Cells) -> Cells:
         return tuple(sorted(cells))

@@ -20,44 +20,57 @@ ARROWS: Final = "^>v<"
 class NumberList:
     """Numbers in the order of the line that they belong to; ``0`` is a list without any.
 
-    ``.`` is read as such a list too, as it stands for nothing everywhere else.
+    ``.`` is read as such a list too, as it stands for nothing everywhere else. With *most*
+    each has 1 to so many numbers. It *is_sorted* where their order says nothing.
     """
 
     of: Number
     unknown: int | None = None
+    most: int | None = None
+    is_sorted: bool = False
 
     def holds(self, value: object, shape: Shape) -> bool:
         return type(value) is tuple and self.all_hold([value], shape)
 
     def all_hold(self, values: Sequence[tuple[Any, ...]], shape: Shape) -> bool:
         """Return whether all lists of *values* are right; one look at all numbers is quicker."""
+        if self.most is not None and not all(1 <= len(value) <= self.most for value in values):
+            return False
         every = [number for value in values for number in value if number != self.unknown]
         if not set(map(type, every)) <= {int}:
             return False
         return not every or (self.of.low <= min(every) and max(every) <= self.of.top(shape))
 
     def wanted(self, shape: Shape, name: str) -> str:
-        return f"lists of {name} from {self.of.low} to {self.of.top(shape)}"
+        most = "lists" if self.most is None else f"1 to {self.most}"
+        return f"{most} of {name} from {self.of.low} to {self.of.top(shape)}"
 
     def allows(self, turn: Turn) -> bool:
         return True
 
     def turned(self, value: Any, turn: Turn, is_reversed: bool) -> Any:
-        return value[::-1] if is_reversed else value
+        return value[::-1] if is_reversed and not self.is_sorted else value
+
+    def normal(self, value: Any) -> Any:
+        """Return a list in its usual form; raises TypeError for what is none."""
+        return tuple(sorted(value)) if self.is_sorted else value
 
     def format(self, value: Any) -> str:
         return ",".join("?" if n == self.unknown else self.of.format(n) for n in value) or "0"
 
     def parse(self, word: str, shape: Shape, others: str = "") -> Any:
-        if word in ("0", "."):
+        if word in ("0", ".") and self.most is None:
             return ()
         parts = word.split(",")
-        others += "0" if self.of.low > 0 else ""
+        others += "0" if self.of.low > 0 and self.most is None else ""
         if self.unknown is not None:
             others += "?"
             parse = self.of.parse
             return tuple(self.unknown if p == "?" else parse(p, shape, others) for p in parts)
-        return tuple(self.of.parse(part, shape, others) for part in parts)
+        found = self.normal(tuple(self.of.parse(part, shape, others) for part in parts))
+        if self.most is not None and len(found) > self.most:
+            raise wrong_word(self.wanted(shape, "values"), others, word)
+        return found
 
     def likely(self, shape: Shape) -> Iterable[Any]:
         return ()

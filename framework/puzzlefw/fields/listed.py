@@ -7,7 +7,7 @@ import attrs
 
 from puzzlefw.errors import InstanceError, ParseError
 from puzzlefw.fields.cell_lists import OfCells
-from puzzlefw.fields.cell_words import Cells
+from puzzlefw.fields.cell_words import Cells, cell_in, words_of
 from puzzlefw.fields.turn import Turn, Turned
 from puzzlefw.fields.values import Flag, What
 from puzzlefw.grid.shape import Shape
@@ -30,13 +30,15 @@ class Listed:
 
     *where* are the cells that a clue can have. The field is a tuple: of clues, in an order that
     says nothing; each is the tuple of its cells, or with values ``(cells, value)``, where the value
-    may be None if *bare* ones are allowed. Lists are taken for tuples. *adds* offers clues to
+    may be None if *bare* ones are allowed. A path that *has_pill* has how many of its first
+    cells are one, as the pill of an arrow is. Lists are taken for tuples. *adds* offers clues to
     makers that can be put where none are. The others are as for ``Placed``.
     """
 
     where: OfCells
     what: What = attrs.field(factory=Flag)
     bare: bool = False
+    has_pill: bool = False
     adds: bool = False
     is_clue: bool = True
     word: str = "clue"
@@ -65,17 +67,24 @@ class Listed:
 
     def unpack(self, clues: Iterable[Any]) -> dict[Cells, Any]:
         """Return the value of each of *clues* by its cells; the inverse of ``pack``."""
-        if not self.has_values:
-            return dict.fromkeys(clues, THERE)
-        return {cells: THERE if value is None else value for cells, value in clues}
+        parts = [self.parts(clue) for clue in clues]
+        return {cells: THERE if value is None else value for cells, value in parts}
 
     def pack(self, values: Values) -> tuple[Any, ...]:
         """Return the field with such values, without those that are None."""
         told = sorted(cells for cells, value in values.items() if value is not None)
-        if not self.has_values:
-            return tuple(told)
         every = [(cells, values[cells]) for cells in told]
-        return tuple((cells, None if value is THERE else value) for cells, value in every)
+        return tuple(self.joined(cells, None if one is THERE else one) for cells, one in every)
+
+    def parts(self, clue: Any) -> tuple[Cells, Any]:
+        """Return the cells of a clue and its value, None for one without."""
+        cells, value = clue if self.has_values else (clue, None)
+        return (cells,) if self.where.is_single else cells, value
+
+    def joined(self, cells: Cells, value: Any) -> Any:
+        """Return a clue of its cells and its value; the inverse of ``parts``."""
+        told = cells[0] if self.where.is_single else cells
+        return (told, value) if self.has_values else told
 
     def changed(self, instance: Any, values: Values) -> tuple[Any, ...]:
         """Return the field with other *values* of some cells, None for no clue of them."""
@@ -118,11 +127,18 @@ class Listed:
 
     def word_of(self, cells: Cells, value: Any, shape: Shape) -> str:
         """Return a clue as it is typed: ``r1c1,r1c2=12``."""
+        if self.has_pill:
+            *pill, _ = words_of(cells[:value], shape, " ").split()
+            return ",".join([*pill, self.where.format(cells[value - 1 :], shape)])
         told = self.format(value)
         return self.where.format(cells, shape) + (f"={told}" if told else "")
 
     def clue_in(self, word: str, shape: Shape) -> tuple[Cells, Any]:
         """Return the clue that is typed; the inverse of ``word_of``; raises ParseError."""
+        if self.has_pill:
+            *pill, path = word.split(",")
+            cells = tuple([cell_in(cell, shape) for cell in pill])
+            return cells + self.where.parse(path, shape), len(pill) + 1
         typed_cells, sign, told = word.partition("=")
         cells = self.where.normal(self.where.parse(typed_cells, shape))
         if sign and not self.has_values:
@@ -133,17 +149,17 @@ class Listed:
 
     def example(self) -> str:
         """Return how a clue is typed."""
-        return f"{self.where.example}{'=...' if self.has_values else ''}"
+        return f"{self.where.example}{'=...' * (self.has_values and not self.has_pill)}"
 
 
 def normal(field: Listed, clues: Any) -> Any:
     """Return *clues* in their usual form; what is wrong is left as it is, for the check to say."""
     found = tuple_of(clues)
+    in_order: Callable[[Any], Any] = getattr(field.what, "normal", lambda value: value)
     try:
-        if field.has_values:
-            pairs = [(field.where.normal(cells), value) for cells, value in found]
-            return tuple(sorted(pairs, key=lambda pair: pair[0]))
-        return tuple(sorted(map(field.where.normal, found)))
+        parts = [field.parts(clue) for clue in found]
+        pairs = [(field.where.normal(cells), in_order(value)) for cells, value in parts]
+        return tuple(field.joined(*pair) for pair in sorted(pairs, key=lambda pair: pair[0]))
     except (TypeError, ValueError):
         return found
 
@@ -164,7 +180,7 @@ def check(field: Listed, name: str, clues: Any, shape: Shape) -> None:
     for clue in clues:
         poll()
         expect_clue(field, name, clue, shape)
-        cells = clue[0] if field.has_values else clue
+        cells, _ = field.parts(clue)
         if cells in seen:
             found = field.where.format(cells, shape)
             raise InstanceError(f"expected each {field.word} once, found {found} twice")
@@ -173,12 +189,10 @@ def check(field: Listed, name: str, clues: Any, shape: Shape) -> None:
 
 def expect_clue(field: Listed, name: str, clue: Any, shape: Shape) -> None:
     """Raise InstanceError unless *clue* is one of a field, in its usual form."""
-    cells, value = clue, THERE
-    if field.has_values:
-        if not isinstance(clue, tuple) or len(clue) != 2:
-            wanted = f"cells and a value for each {field.word}"
-            raise InstanceError(f"expected {wanted}, found {quote(clue)}")
-        cells, value = clue[0], THERE if clue[1] is None else clue[1]
+    if field.has_values and not (isinstance(clue, tuple) and len(clue) == 2):
+        wanted = f"cells and a value for each {field.word}"
+        raise InstanceError(f"expected {wanted}, found {quote(clue)}")
+    cells, value = field.parts(clue)
     if not isinstance(cells, tuple):
         raise InstanceError(f"expected the cells of each {field.word}, found {quote(cells)}")
     for cell in cells:
@@ -188,7 +202,9 @@ def expect_clue(field: Listed, name: str, clue: Any, shape: Shape) -> None:
     if fault := field.where.fault(cells, shape):
         wanted, found = fault
         raise InstanceError(f"expected {wanted} in {name}, found {found}")
-    if not field.holds(value, shape) or (field.has_values and clue[1] is THERE):
+    if field.has_pill and value == len(cells):
+        raise InstanceError(f"expected cells behind the first {value} in {name}, found none")
+    if value is THERE or not field.holds(THERE if value is None else value, shape):
         at = field.where.format(cells, shape)
         wanted = field.what.wanted(shape, name)
-        raise InstanceError(f"expected {wanted} at {at}, found {quote(clue[1])}")
+        raise InstanceError(f"expected {wanted} at {at}, found {quote(value)}")

@@ -16,6 +16,8 @@ from puzzlefw.plain.signs import signs_of
 
 LARGE: Final = Shape(200, 200)
 LETTERS: Final = re.compile("[A-Za-z0-9]{1,2}")
+CLUE: Final = re.compile(r"(?i)(r[0-9]+c|top|bottom|left|right)[0-9a-z]+[-,;<>=\w]*")
+"""What may be one of a list of clues."""
 
 
 def is_board_line(layout: Layout, line: str) -> bool:
@@ -25,9 +27,9 @@ def is_board_line(layout: Layout, line: str) -> bool:
     fields = (layout.board, *layout.margins)
     signs = {".", *(sign for one in signs_of(layout.signs) for sign in one)}
     words = line.replace(FRAME, " ").split()
-    lists = [field for field in layout.named if isinstance(field, Listed)]
-    if any(all(may_be_clue(field, word) for word in words) for field in lists):
-        return bool(words)
+    has_lists = any(isinstance(field, Listed) for field in layout.named)
+    if words and has_lists and all(map(CLUE.fullmatch, words)):
+        return True
 
     def is_word(word: str) -> bool:
         return word in signs or any(may_be(field, word) for field in fields)
@@ -43,15 +45,6 @@ def may_be(field: Placed | Regions, word: str) -> bool:
         return LETTERS.fullmatch(word) is not None
     try:
         field.parse(word, LARGE)
-    except ParseError:
-        return False
-    return True
-
-
-def may_be_clue(field: Listed, word: str) -> bool:
-    """Return whether a word may be one of a list of clues."""
-    try:
-        field.clue_in(word.rstrip(",;"), LARGE)
     except ParseError:
         return False
     return True

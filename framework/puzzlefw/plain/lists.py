@@ -46,8 +46,10 @@ def clues_data(field: Listed, instance: Any) -> list[Any]:
     found: list[Any] = []
     for cells, value in field.values(instance).items():
         places = [list(shape.cell(cell)) for cell in cells]
-        is_bare = value is THERE
-        found.append(places if is_bare else {"cells": places, "value": data_of(field.what, value)})
+        if value is THERE:
+            found.append(places[0] if field.where.is_single else places)
+        else:
+            found.append({"cells": places, "value": data_of(field.what, value)})
     return found
 
 
@@ -68,14 +70,16 @@ def clues_from(field: Listed, data: Any, shape: Shape) -> tuple[Any, ...]:
 
 def clue_from(field: Listed, data: Any, shape: Shape) -> tuple[tuple[int, ...], Any]:
     """Return the cells and the value of a clue."""
-    places, value = data, THERE
+    places: Any = [data] if field.where.is_single else data
+    value: Any = 1 if field.has_pill else THERE
     if isinstance(data, dict) and {*data} == {"cells", "value"} and field.has_values:
         places = data["cells"]
         value = value_of(field.what, data["value"], shape)
     is_told = value is not None and field.holds(value, shape)
     if not is_told or not isinstance(places, list) or not all(is_cell(c, shape) for c in places):
         cells = "a list of [row, column] from 0"
-        wanted = f'{{"cells": {cells}, "value": ...}}' if field.has_values else cells
+        wanted = "[row, column] from 0" if field.where.is_single else cells
+        wanted = f'{{"cells": {cells}, "value": ...}}' if field.has_values else wanted
         raise ParseError(f"expected {wanted} for each {field.word}, found {short(data)}")
     return field.where.normal(tuple([shape.index((row, at)) for row, at in places])), value
 

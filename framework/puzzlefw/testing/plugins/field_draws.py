@@ -162,7 +162,8 @@ def drawn_what(tape: Tape, what: Any, shape: Shape) -> Any:
     if isinstance(what, Flag):
         return tape.flag()
     if isinstance(what, NumberList):
-        return tuple(drawn_what(tape, what.of, Shape(1, 2)) for _ in range(tape.below(3)))
+        count = tape.below(3) if what.most is None else 1 + tape.below(what.most)
+        return what.normal(tuple(drawn_what(tape, what.of, Shape(1, 2)) for _ in range(count)))
     if isinstance(what, Several):
         parts = [
             None if what.optional and tape.flag() else drawn_what(tape, part, shape)

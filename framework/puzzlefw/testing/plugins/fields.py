@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from puzzlefw.errors import InstanceError, in_words
 from puzzlefw.fields import ONE, Description, Field, Listed, Placed, Regions, shape_of
-from puzzlefw.fields.listed import MOST
+from puzzlefw.fields.listed import MOST, check, normal
 from puzzlefw.fields.turn import NAMES
 from puzzlefw.grid.clues import UNKNOWN
 from puzzlefw.grid.shape import Shape
@@ -189,14 +189,21 @@ def is_whole(field: Field, instance: Any) -> bool:
         is_sized = field.optional if value is None else len(value) == shape.size
         return is_sized and {*map(type, value or ())} <= {int}
     if isinstance(field, Listed):
-        clues = field.values(instance)
-        are_held = all(field.holds(one, shape) for one in clues.values())
-        return are_held and bool(value == field.pack(clues))
+        return is_right_list(field, value, shape)
     values = field.values(instance)
     is_sized = len(values) == field.count(instance)
     if isinstance(value, frozenset):
         is_sized = value == field.form.pack(values, shape)  # nothing else is in it
     return is_sized and all(field.holds(one, shape) for one in values)
+
+
+def is_right_list(field: Listed, clues: Any, shape: Shape) -> bool:
+    """Return whether a field may hold *clues*, and has them in their usual form."""
+    try:
+        check(field, field.name, clues, shape)
+    except InstanceError:
+        return False
+    return bool(clues == normal(field, clues))
 
 
 def alias(field: Field) -> str:
