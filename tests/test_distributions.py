@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from puzzlefw import extension_names
 from tests.support.installed import with_others
 
 ROOT = Path(__file__).parents[1]
@@ -68,7 +69,8 @@ def run(command: Path, *arguments: str) -> tuple[int, str]:
 
 def test_installed_distributions_are_listed(command: Path) -> None:
     _, output = run(command, "list")
-    assert [*with_others("toy"), "net_upright"] == [line.split()[0] for line in output.splitlines()]
+    extensions = sorted([*extension_names(), "net_upright"])
+    assert [*with_others("toy"), *extensions] == [line.split()[0] for line in output.splitlines()]
 
 
 def test_an_installed_puzzle_type_is_solved(command: Path) -> None:

@@ -21,6 +21,8 @@ class ExtensionInfo:
     Without *title* and *summary*, these are the first line of its docstring, as for a puzzle.
     *data_type* is a class like one of instances: a ``shape`` and described fields, each of which
     can be left out; its values are what a board says to the rule. None if the rule needs no data.
+    *block* names variables, one for each cell, that a puzzle must have for the rule: those of a
+    Latin square are "numbers".
     *params* are added to those of the puzzle's generator. *texts* is where the catalogues of its
     sentences are; without it, they lie beside its module. *symmetries* are those under which the
     rule stays what it is, of which a board has such as its fields have. *examples* are texts of
@@ -30,6 +32,7 @@ class ExtensionInfo:
     title: str = ""
     summary: str = ""
     data_type: type | None = None
+    block: str = ""
     params: tuple[Option, ...] = attrs.field(default=(), converter=option_tuple)
     texts: Catalogues = ""
     symmetries: frozenset[Turn] = EVERY

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from puzzlefw.contract.results import InstanceT
 from puzzlefw.engine import Store
+from puzzlefw.errors import OptionError
 from puzzlefw.grid.shape import Shape
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.blame import raise_blamed
@@ -70,7 +71,8 @@ class Layout(Generic[InstanceT]):
 def layout_of(hooks: Hooks, instance: InstanceT) -> Layout[InstanceT]:
     """Return the layout of *instance*.
 
-    Raises BrokenPluginError for two blocks of one name and for values outside 0..62.
+    Raises BrokenPluginError for two blocks of one name and for values outside 0..62, and
+    OptionError for an extension that does not suit the puzzle.
     """
     blocks = Blocks()
     shapes: dict[str, Shape | None] = {}
@@ -90,4 +92,9 @@ def layout_of(hooks: Hooks, instance: InstanceT) -> Layout[InstanceT]:
             raise hooks.blame("puzzlefw_variables", f"gave two blocks called {block.name!r}")
         domains.append(masks)
         first += len(masks)
+    for extension in hooks.extensions:
+        wanted = extension.info.block
+        if wanted and wanted not in blocks:
+            said = f"a puzzle with {wanted} in its cells for {extension.name}"
+            raise OptionError(f"expected {said}, found {hooks.name}")
     return Layout(hooks, instance, blocks, shapes, domains, has_auxiliary)

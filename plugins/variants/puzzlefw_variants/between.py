@@ -1,0 +1,76 @@
+"""Between line: numbers on a line lie between those in the circles at its ends."""
+
+from collections.abc import Sequence
+from functools import cache
+from random import Random
+
+import attrs
+
+from puzzlefw import authoring as pf
+from puzzlefw_variants.cells import with_data
+from puzzlefw_variants.drawing import random_paths
+
+
+@attrs.frozen
+class BetweenLines:
+    """Lines, from either end."""
+
+    shape: pf.Shape = pf.shape_field()
+    between: pf.CellLists = pf.path_field("between line", both_ways=True)
+
+
+def puzzlefw_extension() -> pf.ExtensionInfo:
+    return with_data(BetweenLines)
+
+
+@cache
+def rows(numbers: range) -> tuple[tuple[int, int, int], ...]:
+    """Return the rows of a table of both ends and a cell between them on the line."""
+    return tuple(
+        (1 << one, 1 << other, mask)
+        for one in numbers
+        for other in numbers
+        if one != other
+        and (
+            mask := sum(
+                1 << number for number in numbers if min(one, other) < number < max(one, other)
+            )
+        )
+    )
+
+
+def puzzlefw_propagators(variables: pf.Variables, data: BetweenLines) -> pf.Rules:
+    numbers, every = variables["numbers"], pf.latin_numbers(data.shape)
+    for line in data.between:
+        ends = numbers[line[0]], numbers[line[-1]]
+        yield pf.CompressedTables([(*ends, numbers[cell]) for cell in line[1:-1]], rows(every))
+
+
+def puzzlefw_check(solution: pf.Filled, data: BetweenLines) -> pf.Faults:
+    numbers = pf.numbers_in(solution)
+    for line in data.between:
+        low, high = sorted((numbers[line[0]], numbers[line[-1]]))
+
+        for cell in line[1:-1]:
+            if not low < numbers[cell] < high:
+                words = (
+                    f"{numbers[cell]} at {pf.at(data.shape, cell)} is not between {low} and {high}"
+                )
+                yield pf.fault(data.shape, "between", (line[0], cell, line[-1]), words)
+
+
+def puzzlefw_draw(solution: pf.Filled, data: BetweenLines, rng: Random) -> BetweenLines:
+    paths = random_paths(
+        data.shape,
+        pf.numbers_in(solution),
+        rng,
+        may=lambda told: True,
+        is_right=is_right,
+        lengths=(3, 4, 5),
+    )
+    return BetweenLines(data.shape, paths)
+
+
+def is_right(told: Sequence[int]) -> bool:
+    low, high = sorted((told[0], told[-1]))
+    return len(told) > 2 and all(low < one < high for one in told[1:-1])

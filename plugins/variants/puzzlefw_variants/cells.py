@@ -1,0 +1,73 @@
+"""What rules of variant Sudokus are made of: cells apart, tables of two cells, and their checks."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+import attrs
+
+from puzzlefw import authoring as pf
+
+Test = Callable[[int, int], bool]
+Rows = tuple[tuple[int, int], ...]
+RULE: Final = pf.ExtensionInfo(block="numbers")
+"""A rule on the numbers of cells, without data."""
+
+
+def with_data(kind: type, **more: Any) -> pf.ExtensionInfo:
+    """Return what a rule on the numbers of cells says about itself, whose data is of *kind*."""
+    return attrs.evolve(RULE, data_type=kind, **more)
+
+
+def apart(shape: pf.Shape, *steps: tuple[int, int]) -> Iterator[tuple[int, int]]:
+    """Visit all pairs of cells that one of *steps* (rows down, columns to the right) leads over."""
+    for row, column in (shape.cell(cell) for cell in range(shape.size)):
+        for down, right in steps:
+            if 0 <= row + down < shape.height and 0 <= column + right < shape.width:
+                other = shape.index((row + down, column + right))
+                yield shape.index((row, column)), other
+
+
+@lru_cache(maxsize=256)
+def rows_where(numbers: range, test: Test) -> Rows:
+    """Return the rows of a table of two numbers: with each first one, all that *test* allows."""
+    every = ((one, sum(1 << n for n in numbers if test(one, n))) for one in numbers)
+    return tuple((1 << one, others) for one, others in every if others)
+
+
+def tables(
+    shape: pf.Shape,
+    cells: Sequence[int],
+    pairs: Iterable[Sequence[int]],
+    test: Test,
+    **says: Any,
+) -> pf.CompressedTables:
+    """Return the rule that *test* holds for the numbers of each pair of cells."""
+    scopes = [(cells[one], cells[other]) for one, other in pairs]
+    return pf.CompressedTables(scopes, rows_where(pf.latin_numbers(shape), test), **says)
+
+
+def pair_faults(
+    shape: pf.Shape,
+    solution: pf.Filled,
+    pairs: Iterable[Sequence[int]],
+    is_right: Test,
+    words: str,
+) -> Iterator[pf.Fault]:
+    """Visit the pairs of cells whose numbers are not right: "... are 3 and 4, " and *words*."""
+    numbers = pf.numbers_in(solution)
+    for one, other in pairs:
+        if not is_right(numbers[one], numbers[other]):
+            found = f"{pf.at(shape, one, other)} are {numbers[one]} and {numbers[other]}"
+            yield pf.fault(shape, words, (one, other), f"{found}: {words}")
+
+
+def sum_terms(cells: Sequence[int], some: Iterable[int], shape: pf.Shape, factor: int = 1) -> Any:
+    """Return terms that add the numbers of some cells, times *factor*."""
+    numbers = pf.latin_numbers(shape)
+    return [pf.weighted(cells[cell], factor, numbers) for cell in some]
+
+
+def sum_of(numbers: Mapping[int, int], cells: Iterable[int]) -> int:
+    """Return what the numbers of some cells add up to."""
+    return sum(numbers[cell] for cell in cells)

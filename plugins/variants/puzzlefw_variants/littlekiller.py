@@ -1,0 +1,45 @@
+"""Little killer: numbers of a diagonal add up to the clue at its arrow."""
+
+from random import Random
+
+import attrs
+
+from puzzlefw import authoring as pf
+from puzzlefw_variants.cells import sum_of, sum_terms, with_data
+from puzzlefw_variants.drawing import random_diagonals
+
+
+@attrs.frozen
+class LittleKillers:
+    """The cells of diagonals as seen from their clues, and the sums."""
+
+    shape: pf.Shape = pf.shape_field()
+    littlekiller: pf.ValuedLists = pf.diagonal_field("little killer sum", range(1, 4000))
+
+
+def puzzlefw_extension() -> pf.ExtensionInfo:
+    return with_data(LittleKillers)
+
+
+def puzzlefw_propagators(variables: pf.Variables, data: LittleKillers) -> pf.Rules:
+    for line, total in data.littlekiller:
+        yield pf.Linear(sum_terms(variables["numbers"], line, data.shape), "==", total)
+
+
+def puzzlefw_check(solution: pf.Filled, data: LittleKillers) -> pf.Faults:
+    numbers = pf.numbers_in(solution)
+    for line, total in data.littlekiller:
+        added = 0
+        for cell in line:
+            added += numbers[cell]
+        if added != total:
+            words = (
+                f"the diagonal from {pf.at(data.shape, line[0])} adds up to {added}, not {total}"
+            )
+            yield pf.fault(data.shape, "littlekiller", line, words)
+
+
+def puzzlefw_draw(solution: pf.Filled, data: LittleKillers, rng: Random) -> LittleKillers:
+    numbers = pf.numbers_in(solution)
+    lines = random_diagonals(data.shape, rng, 0.2)
+    return LittleKillers(data.shape, tuple((line, sum_of(numbers, line)) for line in lines))

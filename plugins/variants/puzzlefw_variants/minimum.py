@@ -1,0 +1,50 @@
+"""Minimum: a marked cell is smaller than all cells beside it."""
+
+from random import Random
+
+import attrs
+
+from puzzlefw import authoring as pf
+from puzzlefw_variants.cells import tables, with_data
+from puzzlefw_variants.drawing import random_cells
+
+
+@attrs.frozen
+class Minima:
+    """Marked cells."""
+
+    shape: pf.Shape = pf.shape_field()
+    minimum: tuple[int, ...] = pf.mark_field("minimum")
+
+
+def puzzlefw_extension() -> pf.ExtensionInfo:
+    return with_data(Minima)
+
+
+def is_greater(one: int, other: int) -> bool:
+    return one > other
+
+
+def puzzlefw_propagators(variables: pf.Variables, data: Minima) -> pf.Rules:
+    pairs = [(cell, other) for cell in data.minimum for other in data.shape.beside(cell)]
+    ordered = [pair[::-1] for pair in pairs]
+    yield tables(data.shape, variables["numbers"], ordered, is_greater, says="greater-than")
+
+
+def puzzlefw_check(solution: pf.Filled, data: Minima) -> pf.Faults:
+    numbers = pf.numbers_in(solution)
+    for cell in data.minimum:
+        for other in data.shape.beside(cell):
+            if not numbers[cell] < numbers[other]:
+                words = f"{numbers[cell]} at {pf.at(data.shape, cell)} is no minimum"
+                yield pf.fault(data.shape, "minimum", (cell, other), words)
+
+
+def puzzlefw_draw(solution: pf.Filled, data: Minima, rng: Random) -> Minima:
+    numbers, shape = pf.numbers_in(solution), data.shape
+    found = [
+        cell
+        for cell in range(shape.size)
+        if all(numbers[cell] < numbers[other] for other in shape.beside(cell))
+    ]
+    return Minima(shape, tuple(random_cells(found, rng, 0.7)))
