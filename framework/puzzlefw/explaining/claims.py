@@ -8,7 +8,7 @@ from puzzlefw.explaining.finding.losses import Losses, single_values
 from puzzlefw.explaining.messages import Statement
 from puzzlefw.grid.shape import Shape
 from puzzlefw.runtime.deadline import poll
-from puzzlefw.view import Between, Cell, Choice, Line, Margin, Place, View
+from puzzlefw.view import Area, Between, Cell, Choice, Line, Margin, Path, Place, View
 
 
 @attrs.frozen
@@ -149,6 +149,8 @@ def coordinates_of(place: Place) -> tuple[int, int]:
     """Return where a place is, for distances."""
     if isinstance(place, Between):
         place = place.one
+    if isinstance(place, Path | Area):
+        place = place.cells[0]
     if isinstance(place, Line):
         return (place.number, 0) if place.kind == "row" else (0, place.number)
     if isinstance(place, Margin):

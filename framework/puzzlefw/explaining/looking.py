@@ -25,7 +25,7 @@ def region_of(language: Language, step: Step, part: Message | None) -> tuple[Nam
         if isinstance(one, Line) or (isinstance(one, Message) and one.id in AREAS):
             return (one,)
         if isinstance(one, Margin):
-            return (line_of(one),)
+            return (seen_from(one),)
     return where_to_look(step) if part is None else (part,)
 
 
@@ -70,7 +70,7 @@ def clue_places(value: object) -> Iterator[Place]:
         cells = value.fields.get("cells", ())  # that meet at the corner where the clue is
         yield from cells if isinstance(cells, tuple) else ()
         if isinstance(place, Margin):
-            yield line_of(place)
+            yield seen_from(place)
         elif isinstance(place, Place) and not isinstance(place, Corner):
             yield place
     elif isinstance(value, Message):
@@ -81,6 +81,11 @@ def clue_places(value: object) -> Iterator[Place]:
 def coarse(place: Place) -> Place:
     """Return the cell that a place is at, for those who only want to know where to look."""
     return Cell(place.row, place.column) if isinstance(place, Side) else place
+
+
+def seen_from(margin: Margin) -> Line | Margin:
+    """Return where to look for what is beside the board: at its line, or itself at a diagonal."""
+    return line_of(margin) if margin.diagonal is None else margin
 
 
 def line_of(margin: Margin) -> Line:

@@ -6,7 +6,25 @@ from puzzlefw.constraints import Constraint
 from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.messages import Message
 from puzzlefw.grid.shape import Direction, Shape, members
-from puzzlefw.view import Between, Cell, Circle, Corner, Line, Place, Side, Tag, Text, Tree, View
+from puzzlefw.view import (
+    Area,
+    Between,
+    Cage,
+    Cell,
+    Circle,
+    Corner,
+    Line,
+    Path,
+    Place,
+    Polyline,
+    Quadruple,
+    Shade,
+    Side,
+    Tag,
+    Text,
+    Tree,
+    View,
+)
 from puzzlefw.view.places import Margin
 
 UPWARD = (Direction.UP, Direction.DOWN)
@@ -195,12 +213,15 @@ def clues_of(view: View) -> dict[Place, str | Message]:
     for printed in view.printed:
         place: Place = printed.place
         glyph = printed.glyph
-        if isinstance(glyph, Text) and isinstance(place, Margin):
+        if isinstance(glyph, Text) and isinstance(place, Margin) and place.diagonal is None:
             line = Line("column" if place.side in UPWARD else "row", place.line)
             lines.setdefault(line, {})[-place.position] = glyph.text
             found[place] = glyph.text
-        elif isinstance(glyph, Text | Tag):
+        elif isinstance(glyph, Text | Tag | Quadruple):
             found[place] = glyph.text
+        elif isinstance(place, Path | Area) and isinstance(glyph, Polyline | Cage | Shade):
+            total = glyph.total if isinstance(glyph, Cage) else ""
+            found[place] = total or Message("given-word", {"word": glyph.word})
         elif type(glyph) in SIGNS and place not in found:
             filled = "black-" if isinstance(glyph, Circle) and glyph.filled else ""
             found[place] = Message(f"{filled}{SIGNS[type(glyph)]}")

@@ -11,7 +11,7 @@ from puzzlefw.explaining.statements import NO_LINE
 from puzzlefw.explaining.vocabulary import Vocabulary
 from puzzlefw.explaining.ways import Way, are_ways, ends_of, joined_ways, ways_at
 from puzzlefw.grid.shape import Direction
-from puzzlefw.view import Between, Cell, Corner, Line, Margin, Place, Side
+from puzzlefw.view import Area, Between, Cell, Corner, Line, Margin, Path, Place, Side
 
 SIDES: Final = tuple(direction.name.lower() for direction in Direction)
 
@@ -50,6 +50,10 @@ class PlaceWords(Vocabulary):
             case Between(one, other):
                 ends = {"one": self.place(one), "other": self.place(other)}
                 return self.template("between", ends)
+            case Path(cells):
+                return self.dashed([*map(self.place, cells)])
+            case Area(cells):
+                return self.listed(cells)
 
     def listed(self, places: Sequence[Place | Rest]) -> str:
         """Return places in words, cells side by side as a range."""

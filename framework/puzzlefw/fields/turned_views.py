@@ -13,7 +13,7 @@ from puzzlefw.fields.turn import Turn
 from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.runtime.deadline import poll
 from puzzlefw.view.glyphs import Arms, Arrow, Chevron, Diagonal, Glyph
-from puzzlefw.view.places import Between, Cell, Corner, Line, Margin, Place, Side
+from puzzlefw.view.places import Area, Between, Cell, Corner, Line, Margin, Path, Place, Side
 from puzzlefw.view.view import Choice, Mark, View
 
 COLUMN_SIDES = (Direction.UP, Direction.DOWN)
@@ -24,6 +24,8 @@ def turned_place(place: Place, shape: Shape, turn: Turn) -> Place:
     if isinstance(place, Corner):
         points = Shape(shape.height + 1, shape.width + 1)
         return Corner(*turn.cell(points, place.row, place.column))
+    if isinstance(place, Path | Area):
+        return type(place)([turn.cell(shape, one.row, one.column) for one in place.cells])
     if isinstance(place, Side):
         cell = turn.cell(shape, place.row, place.column)
         return Side(*cell, turn.direction(place.direction), place.line)

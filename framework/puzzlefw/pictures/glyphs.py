@@ -1,22 +1,30 @@
 """How each glyph is drawn, but for arms and water, which look as their neighbours do."""
 
-from math import cos, pi, sin
 from typing import Final
 
 from puzzlefw.grid.shape import Direction
 from puzzlefw.pictures.layout import CELL, Layout, Spot
+from puzzlefw.pictures.lines import draw_line
+from puzzlefw.pictures.outlines import arrow, chevron, circle, cross, pointed, star, step
 from puzzlefw.pictures.paths import Paths
+from puzzlefw.pictures.shades import draw_shade
 from puzzlefw.view import (
     Arms,
     Arrow,
     Between,
+    Cage,
     Chevron,
     Circle,
     Cross,
     Diagonal,
     Dot,
     Glyph,
+    Margin,
+    Path,
     Place,
+    Polyline,
+    Quadruple,
+    Shade,
     Side,
     Split,
     Star,
@@ -26,7 +34,7 @@ from puzzlefw.view import (
     Tree,
     Triangle,
 )
-from puzzlefw.view.glyphs import ROLES
+from puzzlefw.view.glyphs import HUES, ROLES
 
 TEXT_SIZE: Final = 0.72
 """The largest size of a text, as a share of its place."""
@@ -42,6 +50,11 @@ SPLIT_SIZE: Final = 12
 """The size of the texts in a cell that is parted."""
 APART: Final = 7
 """The distance of strokes beside each other."""
+QUADRUPLE: Final = 9.5
+"""The radius of the circle around up to four characters, whose size is ``SMALL``."""
+SMALL: Final = 8
+POINTED: Final = 0.7
+"""How large a text with an arrow is, as a share of one without."""
 
 
 def kind_of(role: str) -> str:
@@ -54,6 +67,11 @@ def draw_glyph(glyph: Glyph, place: Place, layout: Layout, paths: Paths, *, kind
     spot = layout.spot(place)
     x, y, size = spot.x, spot.y, spot.size
     match glyph:
+        case Text(text) if isinstance(place, Margin) and place.diagonal is not None:
+            down, right = place.diagonal
+            small = text_size(text, int(size * POINTED))
+            paths.write(kind, text, (x - right * size // 9, y - down * size // 9), small)
+            paths.add(f"thin {kind}", pointed(x, y, place.diagonal, size))
         case Text(text):
             spot = layout.text_spot(place)
             paths.write(kind, text, (spot.x, spot.y), text_size(text, spot.size))
@@ -66,6 +84,17 @@ def draw_glyph(glyph: Glyph, place: Place, layout: Layout, paths: Paths, *, kind
             paths.add("thin none", f"M{x - half} {y - half}l{size} {size}")
             paths.write(kind, lower, (x - off, y + off), SPLIT_SIZE)
             paths.write(kind, upper, (x + off, y - off), SPLIT_SIZE)
+        case Cage():
+            pass  # it is drawn as others let it
+        case Polyline() | Shade():
+            hue = kind if kind in HUES else HUES[0]
+            if isinstance(glyph, Shade):
+                draw_shade(glyph, place, layout, paths, kind=hue)
+            elif isinstance(place, Path):
+                draw_line(glyph, place, layout, paths, kind=hue)
+        case Quadruple(text):
+            paths.add(f"bead {kind}", circle(x, y, QUADRUPLE))
+            draw_few(text, (x, y), paths, kind)
         case Stroke():
             paths.add(f"pen {kind}", strokes(glyph, place, spot, layout))
         case Arms(directions):
@@ -77,6 +106,15 @@ def draw_glyph(glyph: Glyph, place: Place, layout: Layout, paths: Paths, *, kind
         case _:
             pen, path = outline(glyph, x, y, size)
             paths.add(f"{pen} {kind}", path)
+
+
+def draw_few(text: str, centre: tuple[int, int], paths: Paths, kind: str) -> None:
+    """Write up to four characters around a point, two of them in a row."""
+    x, y = centre
+    rows = [text[at : at + 2] for at in range(0, min(len(text), 4), 2)]
+    for number, row in enumerate(rows):
+        off = SMALL * (2 * number - len(rows) + 1) // 2
+        paths.write(kind, row, (x, y + off), SMALL)
 
 
 def outline(glyph: Glyph, x: int, y: int, size: int) -> tuple[str, str]:
@@ -116,63 +154,6 @@ def text_size(text: str, size: int) -> int:
     """
     wide = sum(1 if character.isascii() else 2 for character in text)
     return max(1, int(min(TEXT_SIZE * size, size / (CHARACTER * wide + SPACE))))
-
-
-def number(value: float) -> str:
-    """Return a coordinate with one decimal at most."""
-    return f"{value:.1f}".removesuffix(".0")
-
-
-def circle(x: int, y: int, radius: float) -> str:
-    """Return the path of a circle."""
-    radius = round(radius, 1)  # or two arcs would not make one circle
-    r, d = number(radius), number(2 * radius)
-    return f"M{number(x - radius)} {y}a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0 -{d} 0z"
-
-
-def cross(x: int, y: int, arm: int) -> str:
-    """Return the path of two strokes across each other."""
-    return f"M{x - arm} {y - arm}l{2 * arm} {2 * arm}m0 {-2 * arm}l{-2 * arm} {2 * arm}"
-
-
-def star(x: int, y: int, radius: float) -> str:
-    """Return the path of a star, one point up."""
-    points = []
-    for corner in range(10):
-        far = radius * (1 if corner % 2 == 0 else 0.42)
-        angle = corner * pi / 5
-        points.append(f"{number(x + far * sin(angle))} {number(y - far * cos(angle))}")
-    return f"M{'L'.join(points)}z"
-
-
-def step(direction: Direction, far: int) -> str:
-    """Return the path of a straight step."""
-    down, right = direction.step
-    return f"v{down * far}" if down else f"h{right * far}"
-
-
-def arrow(x: int, y: int, direction: Direction, size: int) -> str:
-    """Return the path of an arrow through the centre."""
-    down, right = direction.step
-    half, wing = size // 3, size // 5
-    tip_x, tip_y = x + right * half, y + down * half
-    back_x, back_y = -right * wing, -down * wing
-    return (
-        f"M{x - right * half} {y - down * half}L{tip_x} {tip_y}"
-        f"m{back_x + down * wing} {back_y + right * wing}L{tip_x} {tip_y}"
-        f"l{back_x - down * wing} {back_y - right * wing}"
-    )
-
-
-def chevron(x: int, y: int, direction: Direction, size: int) -> str:
-    """Return the path of two strokes that meet in a point."""
-    down, right = direction.step
-    deep, wide = size // 5, size // 3
-    back_x, back_y = x - right * deep, y - down * deep
-    return (
-        f"M{back_x + down * wide} {back_y + right * wide}L{x + right * deep} {y + down * deep}"
-        f"L{back_x - down * wide} {back_y - right * wide}"
-    )
 
 
 def strokes(glyph: Stroke, place: Place, spot: Spot, layout: Layout) -> str:

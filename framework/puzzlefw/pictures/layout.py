@@ -7,12 +7,16 @@ import attrs
 
 from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.view import (
+    Area,
     Between,
+    Cage,
     Cell,
     Circle,
     Corner,
+    Glyph,
     Line,
     Margin,
+    Path,
     Place,
     Side,
     Split,
@@ -70,6 +74,8 @@ class Layout:
         for place in places:
             if isinstance(place, Margin):
                 depths[place.side] = max(depths[place.side], place.position + 1)
+                if (corner := beyond(place, view.shape)) is not None:
+                    depths[corner] = max(depths[corner], 1)
         pad = PAD + STUB if view.shape.wraps else PAD
         if any(isinstance(p.place, Corner) and isinstance(p.glyph, Circle) for p in view.printed):
             pad += RING
@@ -82,7 +88,7 @@ class Layout:
             top=top,
             width=left + view.shape.width * CELL + room[Direction.RIGHT],
             height=top + view.shape.height * CELL + room[Direction.DOWN],
-            has_tags=any(isinstance(printed.glyph, Tag) for printed in view.printed),
+            has_tags=any(has_tag(printed.glyph) for printed in view.printed),
             has_splits=any(isinstance(printed.glyph, Split) for printed in view.printed),
         )
 
@@ -124,6 +130,8 @@ class Layout:
                 return Spot((self.left + self.right) // 2, self.y(number) + HALF, CELL)
             case Line(_, number):
                 return Spot(self.x(number) + HALF, (self.top + self.bottom) // 2, CELL)
+            case Path(cells) | Area(cells):
+                return self.spot(cells[0])
 
     def text_spot(self, place: Place) -> Spot:
         """Return where a text in a place is written: below the tag, on a board with tags.
@@ -152,6 +160,10 @@ class Layout:
             case Side(_, _, direction, line) if line:
                 is_level = (direction.step[0] == 0) == (line == "across")
                 across, down = (CELL, HALF) if is_level else (HALF, CELL)
+            case Path(cells) | Area(cells):
+                rows, columns = {one.row for one in cells}, {one.column for one in cells}
+                x, y = self.x(min(columns)), self.y(min(rows))
+                return x, y, self.x(max(columns) + 1) - x, self.y(max(rows) + 1) - y
             case Between(one, other):
                 across = max(across, abs(one.column - other.column) * CELL - 2 * RIM)
                 down = max(down, abs(one.row - other.row) * CELL - 2 * RIM)
@@ -167,3 +179,15 @@ class Layout:
             return Spot(self.left + along, edge + down * away, CELL)
         edge = self.left if right < 0 else self.right
         return Spot(edge + right * away, self.top + along, CELL)
+
+
+def beyond(place: Margin, shape: Shape) -> Direction | None:
+    """Return on which other side of the board a place at its corner is, None for other places."""
+    if place.side in (Direction.UP, Direction.DOWN):
+        return {-1: Direction.LEFT, shape.width: Direction.RIGHT}.get(place.line)
+    return None
+
+
+def has_tag(glyph: Glyph) -> bool:
+    """Return whether a glyph has a small text in the upper left of a cell."""
+    return isinstance(glyph, Tag) or (isinstance(glyph, Cage) and glyph.total != "")

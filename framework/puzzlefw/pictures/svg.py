@@ -4,12 +4,12 @@ Built as a tree and written by the standard library, so that texts of a puzzle s
 input gives the same bytes, all of them ASCII.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 from xml.etree.ElementTree import Element, SubElement, tostring
 
 from puzzlefw.pictures import board
-from puzzlefw.pictures.cages import draw_cages
+from puzzlefw.pictures.cages import draw_cages, printed_cages, totals
 from puzzlefw.pictures.characters import clean
 from puzzlefw.pictures.glyphs import draw_glyph, kind_of
 from puzzlefw.pictures.layout import CELL, Layout
@@ -18,13 +18,18 @@ from puzzlefw.pictures.themes import HATCH, HATCHED, style
 from puzzlefw.pictures.water import draw_water
 from puzzlefw.pictures.wires import Tile, draw_wires
 from puzzlefw.runtime.deadline import poll
-from puzzlefw.view import Arms, Cell, Margin, Place, State, Text, View, Wave
+from puzzlefw.view import Area, Arms, Cell, Margin, Path, Place, State, Text, View, Wave
 from puzzlefw.view.signs import Sign, signs
 
 NAMESPACE: Final = "http://www.w3.org/2000/svg"
 UNDER: Final = ("paper", "board", "spot")
 OVER: Final = ("bead clue", "disc clue")
 """Circles that are printed stand on lines, which end at them or go through."""
+LOW: Final = (
+    *("pale shade", "hatched", "heads", "pale band", "pale bulb", "core", "pale inner"),
+    *("pill", "hole", "end"),
+)
+"""How classes begin of what lies below the lines of the board, the lowest first."""
 NOTE_SIZE: Final = 10
 LETTER_SIZE: Final = 15
 
@@ -89,6 +94,8 @@ def draw_edges(view: View, layout: Layout, walls: set[board.Segment], paths: Pat
     """Draw all lines of the board: those between cells, cages, walls, and the frame."""
     board.draw_lines(view, layout, paths)
     draw_cages(view, layout, paths)
+    for cell, total in totals(view, printed_cages(view)):
+        draw_glyph(total, cell, layout, paths, kind=kind_of(total.role))
     board.draw_walls(view, layout, walls, paths)
 
 
@@ -97,10 +104,15 @@ def put_layers(root: Element, paths: Paths, theme: str) -> None:
     if theme in HATCHED and "fill shade" in paths.parts:
         put_hatch(root)
     fills = [kind for kind in paths.parts if kind.startswith("fill ")]
-    paths.put(root, *UNDER, *fills, "grid", "five", "seam")
+    paths.put(root, *UNDER, *fills, *low(paths), "grid", "five", "seam")
     edges = [kind for kind in (*OVER, "wall", "edge") if kind in paths.parts]
     paths.put(root, *(kind for kind in paths.parts if kind not in edges), *edges)
     paths.put_texts(root)
+
+
+def low(paths: Paths) -> list[str]:
+    """Return the classes of what lies below the lines of the board, the lowest first."""
+    return [kind for start in LOW for kind in paths.parts if kind.startswith(start)]
 
 
 def draw_signs(
@@ -197,11 +209,17 @@ def draw_marked(
     marked: Iterable[Place], beside: Iterable[Place], layout: Layout, paths: Paths
 ) -> None:
     """Highlight places."""
-    for place in beside:
+    for place in every_cell(beside):
         paths.add("spot", box_of(place, layout))
-    for place in marked:
+    for place in every_cell(marked):
         paths.add("spot", box_of(place, layout))
         paths.add("edge", box_of(place, layout))
+
+
+def every_cell(places: Iterable[Place]) -> Iterator[Place]:
+    """Visit places, of lines through cells and areas each cell."""
+    for place in places:
+        yield from place.cells if isinstance(place, Path | Area) else [place]
 
 
 def draw_letters(letters: Mapping[tuple[int, int], str], layout: Layout, paths: Paths) -> None:

@@ -17,7 +17,7 @@ SAME = "·"
 # draw: each has a character of its own, so that no arm and no difference is lost.
 LIGHT = "─│┌┐└┘├┤┬┴┼╴╶╵╷", "-|+++++++++--||"
 HEAVY = "━┃┏┓┗┛┣┫┳┻╋╸╺╹╻", "=IF7LJE3TW+<>^v"
-OTHERS = "·≈\N{LOGICAL AND}\N{LOGICAL OR}", ".~^v"
+OTHERS = "·≈\N{LOGICAL AND}\N{LOGICAL OR}↗↘↙↖", ".~^v/\\/\\"
 IN_ASCII = {
     character: stand_in
     for characters, stand_ins in (LIGHT, HEAVY, OTHERS)

@@ -7,8 +7,10 @@ cells stand side by side. What is printed in margins stands around it.
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+import attrs
+
 from puzzlefw.grid.shape import Direction
-from puzzlefw.pictures.cages import edges_of
+from puzzlefw.pictures.cages import cages_apart, edges_of, ends, totals
 from puzzlefw.pictures.text_characters import BOXES, BRIDGES, OPEN, SOLID, character
 from puzzlefw.pictures.text_lines import frame_of, is_crossed, joint, joints, walls_of, walls_seen
 from puzzlefw.pictures.text_points import Point, point, points, points_between
@@ -22,6 +24,7 @@ from puzzlefw.view import (
     Glyph,
     Margin,
     Place,
+    Shade,
     Side,
     State,
     Stroke,
@@ -67,7 +70,11 @@ class Picture:
             self.put(place, glyph)
         self.joints = joints(standing, self.signs)
         walls = frozenset(walls_of(view)) | set(walls_seen(view, state))
-        self.cages = {point(Side(*edge)) for edge in edges_of(view)}
+        apart = cages_apart(view)
+        edges = [edge for cells, _ in apart for edge in ends(view.shape, cells)]
+        self.cages = {point(Side(*edge)) for edge in (*edges_of(view), *edges)}
+        for cell, total in totals(view, apart):
+            self.put(cell, total)
         has_walls = walls or self.cages or self.tags or view.regions or view.parted
         self.has_lines = bool(has_walls) or has_more_than_cells(view)
         self.walls = walls | frame_of(view) if self.has_lines else walls
@@ -83,8 +90,10 @@ class Picture:
 
     def put(self, place: Place, glyph: Glyph) -> None:
         """Put a glyph in its place; what stands there is covered."""
+        if isinstance(glyph, Shade):
+            return  # it is told in words below the board, as all that is at paths and areas
         if isinstance(place, Margin):
-            self.margins[place] = character(glyph)
+            self.margins[attrs.evolve(place, diagonal=None)] = character(glyph, place)
         elif isinstance(place, Cell) and isinstance(glyph, Tag):
             row, column = point(place)
             self.tags[row - 1, column] = character(glyph)
@@ -205,7 +214,8 @@ class Picture:
             signs = [own.get(Margin(side, row, at), "").rjust(width) for at in positions]
             left = "".join(f"{sign} " for sign in reversed(signs))
             rows.append(left if side == LEFT else "".join(f" {sign}" for sign in signs))
-        return rows
+        corners = [len(sign) + 1 for margin, sign in self.margins.items() if margin.line < 0]
+        return [row.rjust(max([0, *corners])) if side == LEFT else row for row in rows]
 
     def across(self, side: Direction, position: int) -> str:
         """Return a line of what stands above or below the columns."""
@@ -213,7 +223,12 @@ class Picture:
             self.margins.get(Margin(side, column, position), "").rjust(self.width)
             for column in range(self.shape.width)
         ]
-        return f"{'':{self.before}}{self.gap.join(signs)}".rstrip()
+        first, last = (
+            self.margins.get(Margin(side, corner, position), "")
+            for corner in (-1, self.shape.width)
+        )
+        before = f"{first} " if first else ""
+        return f"{before:>{self.before}}{self.gap.join([*signs, last])}".rstrip()
 
 
 def centre(sign: str, room: int) -> str:

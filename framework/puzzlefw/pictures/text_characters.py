@@ -15,7 +15,9 @@ from puzzlefw.view import (
     Dot,
     Fill,
     Glyph,
+    Margin,
     Place,
+    Quadruple,
     Side,
     Split,
     Star,
@@ -32,6 +34,7 @@ BOXES: Final = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
 ARMS: Final = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
 """Heavy lines for each set of sides."""
 ARROWS: Final = "↑→↓←"
+DIAGONALS: Final = {(-1, 1): "↗", (1, 1): "↘", (1, -1): "↙", (-1, -1): "↖"}
 CHEVRONS: Final = "\N{LOGICAL AND}>\N{LOGICAL OR}<"
 OPEN: Final = "."
 """A cell in which nothing stands, where no lines are drawn."""
@@ -50,12 +53,15 @@ SIGNS: Final[dict[type, str]] = {
     Triangle: "A",
     Tree: "T",
     Stroke: "━",
+    Quadruple: "○",
 }
 
 
 def character(glyph: Glyph, place: Place | None = None) -> str:
     """Return the character for a glyph; a text as it is."""
     match glyph:
+        case Text() if isinstance(place, Margin) and place.diagonal is not None:
+            return f"{character(glyph)}{DIAGONALS[place.diagonal]}"
         case Text() | Tag():
             return "".join(c if c.isprintable() else REPLACEMENT for c in glyph.text)
         case Arms():

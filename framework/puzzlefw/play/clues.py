@@ -143,6 +143,6 @@ def is_nothing(mark: Mark) -> bool:
 
 def line_beside(place: Place) -> Line | None:
     """Return the row or column that a place in the margin is beside, None for other places."""
-    if not isinstance(place, Margin):
+    if not isinstance(place, Margin) or place.diagonal is not None:
         return None
     return Line("column" if place.side in UPWARD else "row", place.line)

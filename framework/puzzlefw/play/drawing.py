@@ -6,17 +6,19 @@ from typing import Any
 from puzzlefw.grid.shape import Direction
 from puzzlefw.pictures import board
 from puzzlefw.pictures.glyphs import draw_glyph, kind_of
-from puzzlefw.pictures.layout import CELL, NUMBERS, PAD, STUB, Layout
+from puzzlefw.pictures.layout import CELL, NUMBERS, PAD, STUB, Layout, beyond
 from puzzlefw.pictures.paths import Paths
-from puzzlefw.pictures.svg import OVER, UNDER, draw_edges, draw_signs
+from puzzlefw.pictures.svg import OVER, UNDER, draw_edges, draw_signs, low
 from puzzlefw.pictures.water import draw_water
 from puzzlefw.view import (
+    Area,
     Between,
     Cell,
     Corner,
     Glyph,
     Line,
     Margin,
+    Path,
     Place,
     Side,
     Tag,
@@ -27,6 +29,10 @@ from puzzlefw.view.signs import signs
 
 Shift = tuple[int, int]
 """How many pixels right and down something is drawn from where it was drawn first."""
+
+
+CORNER = len(Direction)
+"""The number of what stands at the upper left corner, among what stands on each side."""
 
 
 class Drawing:
@@ -54,7 +60,7 @@ class Drawing:
             self.draw_keys(paths)
         fills = [kind for kind in paths.parts if kind.startswith("fill ")]
         below = take_paths(paths, [*UNDER, *fills])
-        lines = take_paths(paths, ["grid", "five", "seam"])
+        lines = take_paths(paths, [*low(paths), "grid", "five", "seam"])
         over = take_paths(paths, [*OVER, "wall"])
         above = [*lines, *take_paths(paths, list(paths.parts))]
         return [below, above, [*over, *texts_of(paths)]]
@@ -62,24 +68,27 @@ class Drawing:
     def strips(self) -> list[dict[str, Any]]:
         """Return the parts beside the board on each side, clockwise from the top.
 
-        It stays in sight while a large board moves. *deep* is how far it goes from the edge.
+        It stays in sight while a large board moves. *deep* is how far it goes from the edge. The
+        last is what stands at the upper left corner.
         """
         layout = self.layout
-        strips = [Paths() for _ in Direction]
+        strips = [Paths() for _ in (*Direction, CORNER)]
         board.draw_numbers(layout, strips[Direction.UP], strips[Direction.LEFT])
+        told: set[Direction | None] = set()
         for one in self.view.printed:
-            if isinstance(one.place, Margin):
+            if isinstance(place := one.place, Margin):
                 kind = f"{kind_of(one.glyph.role)} beside"
-                draw_glyph(one.glyph, one.place, layout, strips[one.place.side], kind=kind)
+                at = CORNER if (place.side, place.line) == (Direction.UP, -1) else place.side
+                draw_glyph(one.glyph, place, layout, strips[at], kind=kind)
+                told |= {place.side, beyond(place, layout.shape)}
         rooms = layout.top, layout.width - layout.right, layout.height - layout.bottom, layout.left
         clear = PAD + STUB if layout.shape.wraps else PAD // 2
-        told = {one.place.side for one in self.view.printed if isinstance(one.place, Margin)}
-        found = []
-        for side, strip, room in zip(Direction, strips, rooms, strict=True):
-            parts = [*take_paths(strip, list(strip.parts)), *texts_of(strip)]
-            numbers = NUMBERS if parts else 0
-            found.append({"deep": room - clear if side in told else numbers, "parts": parts})
-        return found
+        parts = [[*take_paths(strip, list(strip.parts)), *texts_of(strip)] for strip in strips]
+        deep = [
+            room - clear if side in told else NUMBERS if own else 0
+            for side, room, own in zip(Direction, rooms, parts, strict=False)
+        ]
+        return [{"deep": far, "parts": own} for far, own in zip((*deep, 0), parts, strict=True)]
 
     def draw_keys(self, paths: Paths) -> None:
         """Write the keys of parts in small beside what is printed in them."""
@@ -131,6 +140,8 @@ def home_of(place: Place) -> tuple[Place, Shift]:
             return Side(0, 0, direction), (column * CELL, row * CELL)
         case Corner(row, column):
             return Corner(0, 0), (column * CELL, row * CELL)
+        case Margin(_, -1):
+            return place, (0, 0)
         case Margin(side, line, position):
             is_across = side.step[0] != 0
             return Margin(side, 0, position), (line * CELL, 0) if is_across else (0, line * CELL)
@@ -145,6 +156,8 @@ def home_of(place: Place) -> tuple[Place, Shift]:
             return Line("row", 0), (0, number * CELL)
         case Line(kind, number):
             return Line(kind, 0), (number * CELL, 0)
+        case Path() | Area():
+            return place, (0, 0)
 
 
 def take_paths(paths: Paths, kinds: Iterable[str]) -> list[list[Any]]:

@@ -5,12 +5,14 @@ numbers.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from typing import Any, Final
 
 from puzzlefw.explaining.language import Language
 from puzzlefw.grid.shape import Direction
 from puzzlefw.pictures.board import Segment, segment_of, walls_of
 from puzzlefw.pictures.layout import Layout
+from puzzlefw.play.over_cells import OverCells
 from puzzlefw.play.spoken import Spoken
 from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import Between, Cell, Corner, Line, Place, Side, View
@@ -34,6 +36,7 @@ class Heard:
         self.walls = walls_of(view)
         self.lines = self.spoken.lines()
         self.areas = self.spoken.areas()
+        self.over = OverCells(self.spoken)
         self.sides: dict[Segment, Side] = {
             self.segment(one.row, one.column, one.direction): one
             for one in self.spoken.printed
@@ -57,7 +60,8 @@ class Heard:
         rows = []
         for one in self.view.choices:
             poll()
-            told = self.spoken.own(one), self.shared(one.place), around.get(one, ())
+            own = self.spoken.own(one), self.over.own.get(one.place, ())
+            told = chain(*own), self.shared(one.place), around.get(one, ())
             rows.append([*map(self.kept, told)])
         shape = self.view.shape
         size = {"rows": shape.height, "columns": shape.width}
@@ -85,6 +89,7 @@ class Heard:
                 yield from self.lines.get(line, ())
         for cell in cells:
             yield from self.areas.get(cell, ())
+            yield from self.over.shared.get(cell, ())
 
     def cells(self, place: Place) -> list[tuple[Cell, Direction | None]]:
         """Return the cells that a place belongs to, and the side of it that each lies on."""

@@ -9,7 +9,9 @@ from puzzlefw.explaining.statements import CLUED
 from puzzlefw.grid.shape import Direction, members
 from puzzlefw.play.clues import line_beside
 from puzzlefw.view import (
+    Area,
     Arrow,
+    Cage,
     Cell,
     Chevron,
     Choice,
@@ -21,7 +23,11 @@ from puzzlefw.view import (
     Line,
     Margin,
     Mark,
+    Path,
     Place,
+    Polyline,
+    Quadruple,
+    Shade,
     Split,
     Tag,
     Text,
@@ -64,7 +70,7 @@ class Spoken:
         }
         self.printed: dict[Place, list[Glyph]] = {}
         for one in view.printed:
-            if not isinstance(one.place, Margin):
+            if not isinstance(one.place, Margin | Path | Area):
                 self.printed.setdefault(one.place, []).append(one.glyph)
 
     def text(self, name: str, **fields: Any) -> str:
@@ -93,6 +99,10 @@ class Spoken:
                 return self.text("smaller" if direction is way else "larger")
             case Dot():
                 return ""
+            case Quadruple(text):
+                return self.text("quadruple", clue=" ".join(text))
+            case Polyline(word) | Shade(word) | Cage(word=word):
+                return self.language.word(word)
         return self.text(type(glyph).__name__.lower())
 
     def words_at(self, place: Place, way: Direction | None = None) -> list[str]:

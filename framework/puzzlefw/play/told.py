@@ -42,7 +42,7 @@ class Told(PlaceNumbers):
     def board(self) -> dict[str, Any]:
         """Return the board, and what can be decided on it."""
         view, layout = self.view, self.drawing.layout
-        printed = {one.place: one for one in view.printed}
+        printed = {one.place: one for one in view.printed if isinstance(one.glyph, Text)}
         choices = [self.choice(one, printed.get(one.place)) for one in view.choices]
         are_open = map(self.is_open, view.choices, choices)
         return {

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from puzzlefw.errors import BrokenPluginError, InstanceError, ParseError
 from puzzlefw.pictures import text_board
+from puzzlefw.pictures.text_lists import lines_below
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.view import Choice, Filled, Mark, Printed, State, View
 from puzzlefw.view.checking import mistakes, of_choices
@@ -180,8 +181,8 @@ def picture_of(hooks: Hooks, instance: Any, view: View, solution: Any | None) ->
 
 
 def captioned(picture: str, view: View) -> str:
-    """Return a picture as text with what it does not show of the rules below it."""
-    return f"{picture}\n{view.variant}" if view.variant else picture
+    """Return a picture as text with what it does not show below it: signs, and of the rules."""
+    return "\n".join(filter(None, (picture, *lines_below(view), view.variant)))
 
 
 def show(

@@ -11,7 +11,7 @@ from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.layout import layout_of
 from puzzlefw.problem.model import Model
 from puzzlefw.runtime.deadline import poll
-from puzzlefw.view import Between, Choice, Line, Margin, Side, View
+from puzzlefw.view import Area, Between, Choice, Line, Margin, Path, Side, View
 
 Place = tuple[int, int]
 """Line and column of a character in a picture, from 0."""
@@ -73,7 +73,7 @@ def cells_of(choice: Choice, shape: Shape) -> list[Cell]:
     A line along a side, or across it, is one of both cells there.
     """
     place = choice.place
-    if isinstance(place, Margin | Line):
+    if isinstance(place, Margin | Line | Path | Area):
         return []
     if isinstance(place, Between):
         (top, left), (bottom, right) = sorted(

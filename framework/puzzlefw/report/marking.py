@@ -7,7 +7,7 @@ from puzzlefw.explaining.language import Language
 from puzzlefw.explaining.looking import coarse, line_of
 from puzzlefw.explaining.named import Named, named
 from puzzlefw.grid.shape import members
-from puzzlefw.view import Cell, Line, Margin, Place, View
+from puzzlefw.view import Area, Cell, Line, Margin, Path, Place, View
 
 
 class Marking:
@@ -22,7 +22,7 @@ class Marking:
         }
         self.margins: dict[Line, list[Place]] = {}
         for place in dict.fromkeys(one.place for one in view.printed):
-            if isinstance(place, Margin):
+            if isinstance(place, Margin) and place.diagonal is None:
                 self.margins.setdefault(line_of(place), []).append(place)
 
     def of(self, step: Step) -> tuple[list[Place], list[Place]]:
@@ -46,7 +46,9 @@ class Marking:
             yield from self.area(one)
             return
         place = one.line if isinstance(one, Rest) else one
-        if not isinstance(one, Rest):
+        if isinstance(one, Path | Area):
+            yield from one.cells
+        elif not isinstance(one, Rest):
             yield place
         if isinstance(place, Line):
             yield from self.margins.get(place, ())

@@ -5,8 +5,9 @@ from typing import get_args
 
 from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.runtime.deadline import poll
-from puzzlefw.view.glyphs import Glyph, Text
-from puzzlefw.view.places import Between, Cell, Corner, Line, Margin, Place, Side
+from puzzlefw.view.glyphs import Cage, Glyph, Polyline, Shade, Text
+from puzzlefw.view.making import diagonal_from
+from puzzlefw.view.places import Area, Between, Cell, Corner, Line, Margin, Path, Place, Side
 from puzzlefw.view.view import Choice, Mark, Printed, View
 
 GLYPHS = get_args(Glyph)
@@ -28,6 +29,7 @@ def mistakes(view: View, variables: range) -> Iterator[str]:
         else:
             yield from of_place(printed.place, view.shape)
             yield from of_glyph(printed.glyph)
+            yield from of_pair(printed)
     for wall in view.walls:
         if not isinstance(wall, Side):
             yield f"a wall that is {wall!r}"
@@ -53,6 +55,8 @@ def of_choice(choice: object, shape: Shape, variables: range) -> Iterator[str]:
         yield f"a choice that is {choice!r}"
         return
     yield from of_place(choice.place, shape)
+    if isinstance(choice.place, Path | Area) or getattr(choice.place, "diagonal", None):
+        yield f"a choice at {choice.place.words()}, where signs can only be printed"
     if type(choice.variable) is not int or choice.variable not in variables:
         yield f"a variable that is not of the instance, {choice.variable!r}"
 
@@ -75,6 +79,18 @@ def of_glyph(glyph: object) -> Iterator[str]:
         yield f"a text that is {glyph.text!r}"
 
 
+def of_pair(printed: Printed) -> Iterator[str]:
+    """Visit what is wrong with a glyph where it stands: lines run through paths, for one."""
+    place, glyph = printed.place, printed.glyph
+    where = {Path: (Polyline,), Area: (Cage, Shade)}.get(type(place))
+    if isinstance(glyph, GLYPHS) and (
+        not isinstance(glyph, where) if where else isinstance(glyph, Polyline | Cage)
+    ):
+        yield f"a {type(glyph).__name__} at {place!r}"
+    elif isinstance(place, Path | Area) and not place.cells:
+        yield f"a {type(glyph).__name__} without cells"
+
+
 def of_place(place: object, shape: Shape) -> Iterator[str]:
     """Visit what is wrong with a place where something stands."""
     if not isinstance(place, PLACES):
@@ -94,8 +110,14 @@ def is_on(place: Place, shape: Shape) -> bool:
             return is_on(one, shape) and is_on(other, shape)
         case Corner(row, column):
             return 0 <= row <= shape.height and 0 <= column <= shape.width
-        case Margin(side, line, position):
+        case Path(cells) | Area(cells):
+            return all(isinstance(cell, Cell) and is_on(cell, shape) for cell in cells)
+        case Margin(side, line, position, diagonal):
             is_column = side in (Direction.UP, Direction.DOWN)
-            return position >= 0 and 0 <= line < (shape.width if is_column else shape.height)
+            lines = range(shape.width if is_column else shape.height)
+            if diagonal is not None:
+                lines = range(-1, shape.width + 1) if is_column else lines
+                return position >= 0 and line in lines and bool(diagonal_from(place, shape))
+            return position >= 0 and line in lines
         case Line(kind, number):
             return 0 <= number < (shape.height if kind == "row" else shape.width)

@@ -6,14 +6,25 @@ and "wire" are of their own kind; "grey" tells some cells from others; "reversed
 cell filled in the colour of "clue". Other names are drawn as "mark" is.
 """
 
-from typing import Final
+from typing import Final, Literal
 
 import attrs
 
 from puzzlefw.grid.shape import Direction
 
-ROLES: Final = ("clue", "mark", "none", "water", "wire", "shade", "line", "reversed", "grey")
+HUES: Final = ("grey", "green", "violet", "blue", "orange", "teal", "red", "yellow")
+"""Roles that tell lines and areas of several kinds from each other."""
+ROLES: Final = ("clue", "mark", "none", "water", "wire", "shade", "line", "reversed", *HUES)
 """The roles that every theme knows."""
+
+Pattern = Literal[
+    "plain", "dashed", "dotted", "mixed", "beads", "rungs", "rails", "blocks", "double"
+]
+"""The patterns by which lines are told from each other in black and white."""
+End = Literal["", "bulb", "circle", "diamond", "head"]
+"""What stands at an end of a line."""
+Form = Literal["cell", "circle", "square", "inward", "outward"]
+"""The forms of what lies under digits."""
 
 
 @attrs.frozen
@@ -139,6 +150,54 @@ class Chevron:
     role: str = "clue"
 
 
+@attrs.frozen
+class Quadruple:
+    """Up to four characters in a circle where four cells meet."""
+
+    text: str
+    role: str = "clue"
+
+
+@attrs.frozen
+class Polyline:
+    """A line through the cells of a ``Path``.
+
+    *word* names it: "thermometer". A "broad" one is pale, with a *pattern* in it by which it is
+    known without its colour; of a "thin" one there is no more than that pattern. *begin* and *end*
+    are what stands at its ends; a circle on the first *pill* cells is as long as these.
+    """
+
+    word: str
+    role: str = "grey"
+    width: Literal["broad", "thin"] = attrs.field(default="broad", kw_only=True)
+    pattern: Pattern = attrs.field(default="plain", kw_only=True)
+    begin: End = attrs.field(default="", kw_only=True)
+    end: End = attrs.field(default="", kw_only=True)
+    pill: int = attrs.field(default=1, kw_only=True)
+
+
+@attrs.frozen
+class Shade:
+    """What lies under the digits of a cell or an ``Area``: a *form* in the colour of *role*.
+
+    *word* names it: "odd". A "cell" is filled, with hatching by which all roles but "grey" are
+    known without their colour; four small arrows point "inward" or "outward".
+    """
+
+    word: str
+    form: Form = "cell"
+    role: str = "grey"
+
+
+@attrs.frozen
+class Cage:
+    """A dashed line around the cells of an ``Area``, with a *total* unless that is empty."""
+
+    total: str = ""
+    word: str = "cage"
+    role: str = "clue"
+
+
 Glyph = (
     Text
     | Tag
@@ -156,4 +215,8 @@ Glyph = (
     | Split
     | Arrow
     | Chevron
+    | Quadruple
+    | Polyline
+    | Shade
+    | Cage
 )

@@ -135,6 +135,20 @@ def margins_around(shape: Shape) -> list[tuple[Margin, Sequence[int]]]:
     ]
 
 
+def diagonal_from(margin: Margin, shape: Shape) -> list[Cell]:
+    """Return the cells that a clue about a diagonal is about, nearest first; none without one."""
+    if margin.diagonal is None:
+        return []
+    (down, right), (away, aside) = margin.diagonal, margin.side.step
+    row = -1 if away < 0 else shape.height if away > 0 else margin.line
+    column = -1 if aside < 0 else shape.width if aside > 0 else margin.line
+    found = []
+    while 0 <= row + down < shape.height and 0 <= column + right < shape.width:
+        row, column = row + down, column + right
+        found.append(Cell(row, column))
+    return found
+
+
 def clues_around(
     shape: Shape, clues: Sequence[int | None]
 ) -> Iterator[tuple[Margin, Sequence[int], int]]:

@@ -1,8 +1,11 @@
 """Places of a board: where something stands, can be set, or is pointed at.
 
+A player decides nothing at a ``Path`` or an ``Area``: signs are printed there.
+
 Rows and columns count from 0, as in all data; ``words`` counts from 1, as people do.
 """
 
+from collections.abc import Iterable
 from typing import Final, Literal
 
 import attrs
@@ -69,12 +72,15 @@ class Margin:
     """A place outside of the board, beside a row or column.
 
     *side* is where: UP is above column *line*, LEFT is left of row *line*. *position* 0 is the
-    place next to the board, 1 the one beyond.
+    place next to the board, 1 the one beyond. A clue about a *diagonal* has an arrow: from there to
+    the first cell it leads so far down and right, each -1 or 1. Such a clue may also stand at a
+    corner of the board, where *line* is -1, or the number of columns.
     """
 
     side: Direction
     line: int
     position: int = 0
+    diagonal: tuple[int, int] | None = None
 
     def words(self) -> str:
         """Return the place as players say it."""
@@ -106,6 +112,43 @@ class Line:
         return f"{self.kind} {self.number + 1}"
 
 
+def cells_of(cells: "Iterable[Cell | tuple[int, int]]") -> tuple[Cell, ...]:
+    """Return cells, some of them as (row, column), as the tuple that a place holds."""
+    return tuple(one if isinstance(one, Cell) else Cell(*one) for one in cells)
+
+
+@attrs.frozen
+class Path:
+    """Cells in the order in which a line runs through them, each as ``Cell`` or (row, column)."""
+
+    cells: tuple[Cell, ...] = attrs.field(converter=cells_of)
+
+    def words(self) -> str:
+        """Return the place as players say it."""
+        return f"the line {named(self.cells)}"
+
+
+def cells_in_order(cells: "Iterable[Cell | tuple[int, int]]") -> tuple[Cell, ...]:
+    """Return cells, each once, row by row."""
+    return tuple(sorted({*cells_of(cells)}, key=lambda cell: (cell.row, cell.column)))
+
+
+@attrs.frozen
+class Area:
+    """Any cells, each once, such as those of a cage that is printed."""
+
+    cells: tuple[Cell, ...] = attrs.field(converter=cells_in_order)
+
+    def words(self) -> str:
+        """Return the place as players say it."""
+        return f"the area {named(self.cells)}"
+
+
+def named(cells: Iterable[Cell]) -> str:
+    """Return the short names of cells: r1c1 r1c2."""
+    return " ".join(f"r{cell.row + 1}c{cell.column + 1}" for cell in cells)
+
+
 @attrs.frozen
 class Fault:
     """A rule that a solution breaks, in words, and the places where that is seen.
@@ -121,4 +164,4 @@ class Fault:
         return self.words
 
 
-Place = Cell | Side | Corner | Margin | Between | Line
+Place = Cell | Side | Corner | Margin | Between | Line | Path | Area

@@ -122,6 +122,25 @@ word-black = schwarz
 word-the-line = die Linie
 word-no-line = keine Linie
 word-shaded = schwarz
+word-thermometer = Thermometer
+word-slow-thermometer = langsames Thermometer
+word-arrow = Pfeil
+word-between-line = Zwischenlinie
+word-lockout-line = Lockout-Linie
+word-german-whispers-line = deutsche Flüsterlinie
+word-dutch-whispers-line = niederländische Flüsterlinie
+word-renban-line = Renban-Linie
+word-palindrome-line = Palindrom-Linie
+word-zipper-line = Reißverschlusslinie
+word-nabner-line = Nabner-Linie
+word-region-sum-line = Gebietssummenlinie
+word-modular-line = Modulo-Linie
+word-entropic-line = Entropie-Linie
+word-odd = ungerade
+word-even = gerade
+word-minimum = Minimum
+word-maximum = Maximum
+word-cage = Käfig
 word-unshaded = weiß
 
 # What plugins say of places, in words that several share.
@@ -910,6 +929,10 @@ heard-star = Stern
 heard-triangle = Dreieck
 heard-arms = Arme
 heard-stroke = Linie
+heard-sign = { $sign } { $place }
+heard-on-line = { $sign } { $number } von { $count }
+heard-diagonal = Diagonale { $clue }
+heard-quadruple = { $clue } in einem Kreis
 heard-pencil = Notizen { $marks }
 
 # Die Seite, auf der Rätsel entstehen.

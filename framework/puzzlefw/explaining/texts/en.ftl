@@ -793,6 +793,10 @@ heard-star = star
 heard-triangle = triangle
 heard-arms = arms
 heard-stroke = line
+heard-sign = { $sign } { $place }
+heard-on-line = { $sign } { $number } of { $count }
+heard-diagonal = diagonal { $clue }
+heard-quadruple = { $clue } in a circle
 heard-pencil = notes { $marks }
 
 # The page on which puzzles are made.

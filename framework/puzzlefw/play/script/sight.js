@@ -26,18 +26,15 @@ export class Sight {
     this.apart = 0;
     const { width, height, strips } = model;
     const [up, right, down, left] = strips.map(({ deep }) => deep);
-    /** @type {number[][]} The box of each strip. */
+    /** @type {number[][]} The box of each strip, the corner's last. */
     this.boxes = [
       [0, 0, width, up], [width - right, 0, right, height],
-      [0, height - down, width, down], [0, 0, left, height],
+      [0, height - down, width, down], [0, 0, left, height], [0, 0, left, up],
     ];
-    this.groups = [3, 1, 0, 2].map((side) => {
+    this.groups = [3, 1, 0, 2, 4].map((side) => {
       return { group: shape("g", { class: "strip" }, svg), side };
     });
     this.print(strips);
-    const corner = shape("g", { class: "strip" }, svg);
-    this.paper([0, 0, left, up], corner);
-    this.groups.push({ group: corner, side: -1 });
     desk.onscroll = () => this.follow();
     desk.ontouchstart = (event) => (this.apart = apartOf(event));
     desk.addEventListener("touchmove", (event) => this.pinch(event), { passive: false });
@@ -49,7 +46,6 @@ export class Sight {
    */
   print(strips) {
     for (const { group, side } of this.groups) {
-      if (side < 0) continue;
       group.replaceChildren();
       this.paper(this.boxes[side], group);
       drawAll(strips[side].parts, group);
@@ -138,8 +134,8 @@ export class Sight {
   follow() {
     const moved = this.moved();
     for (const { group, side } of this.groups) {
-      const [right, down] = SIDES[side] ?? [1, 1];
-      const [x, y] = side < 0 ? [moved[3], moved[0]] : [moved[side] * right, moved[side] * down];
+      const [right, down] = SIDES[side] ?? [0, 0];
+      const [x, y] = side < 4 ? [moved[side] * right, moved[side] * down] : [moved[3], moved[0]];
       group.setAttribute("transform", `translate(${x} ${y})`);
     }
   }
@@ -151,7 +147,8 @@ export class Sight {
    */
   hides([x, y], isFree = false) {
     const moved = this.moved();
-    return this.boxes.some(([left, top, across, below], side) => {
+    return SIDES.some((_, side) => {
+      const [left, top, across, below] = this.boxes[side];
       if (isFree && Math.abs(moved[side]) < 1) return false;
       const [right, down] = SIDES[side];
       const [from, to] = [left + moved[side] * right, top + moved[side] * down];

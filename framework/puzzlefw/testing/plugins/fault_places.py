@@ -19,7 +19,20 @@ from puzzlefw.testing.plugins.generated_draws import larger_pool
 from puzzlefw.testing.plugins.near_solutions import neighbours
 from puzzlefw.testing.plugins.promise import no_draws, puzzle_promise
 from puzzlefw.testing.plugins.subject import PuzzleSubject
-from puzzlefw.view import Between, Cell, Corner, Fault, Line, Margin, Place, Side, View
+from puzzlefw.view import (
+    Area,
+    Between,
+    Cell,
+    Corner,
+    Fault,
+    Line,
+    Margin,
+    Path,
+    Place,
+    Side,
+    View,
+    diagonal_from,
+)
 
 MOST_CHANGES = 40
 """The most changes of a solution that are looked at."""
@@ -114,12 +127,15 @@ class Board:
                 return 0 <= row <= height and 0 <= column <= width
             case Between(one, other):
                 return self.has(one) and self.has(other)
+            case Path(cells) | Area(cells):
+                return all(map(self.has, cells))
             case Line("row", number):
                 return 0 <= number < height
             case Line(_, number):
                 return 0 <= number < width
             case Margin(side, line):
-                return 0 <= line < (width if side.step[0] else height)
+                is_beside = 0 <= line < (width if side.step[0] else height)
+                return is_beside or bool(diagonal_from(place, self.shape))
 
     def reach(self, place: Place) -> Cells:
         """Return the cells that a fault at a place may come from."""
@@ -174,10 +190,14 @@ def cells_of(place: Place, shape: Shape) -> Cells:
                     min(one.column, other.column), max(one.column, other.column) + 1
                 )
             }
+        case Path(cells) | Area(cells):
+            return {(cell.row, cell.column) for cell in cells}
         case Line("row", number):
             return {(number, column) for column in range(shape.width)}
         case Line(_, number):
             return {(row, number) for row in range(shape.height)}
+        case Margin(diagonal=(_, _)):
+            return {(cell.row, cell.column) for cell in diagonal_from(place, shape)}
         case Margin(side, line):
             kind = "column" if side.step[0] else "row"
             return cells_of(Line(kind, line), shape)  # type: ignore[arg-type]

@@ -20,7 +20,7 @@ from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.problem.sites import Site, candidates, standing, with_values
 from puzzlefw.verbs.fill.reading import Values, emptied, read
 from puzzlefw.verbs.generate.random_order import random_searches
-from puzzlefw.view import Between, Cell, Corner, Line, Margin, Place, Side
+from puzzlefw.view import Area, Between, Cell, Corner, Line, Margin, Path, Place, Side
 
 MOST_NODES: Final = 3000
 """Decisions of one look at a draft, or of one search for another solution."""
@@ -184,3 +184,5 @@ def position(place: Place) -> tuple[float | None, float | None]:
             return (line + 0.5, None) if kind == "row" else (None, line + 0.5)
         case Between(one=one, other=other):
             return (one.row + other.row + 1) / 2, (one.column + other.column + 1) / 2
+        case Path(cells=cells) | Area(cells=cells):
+            return position(cells[0])
