@@ -1,6 +1,7 @@
 """SVG: every glyph in every place, joins, texts that stay texts, sizes, and equal bytes."""
 
 from random import Random
+from typing import get_args
 from xml.etree.ElementTree import Element, fromstring
 
 import attrs
@@ -30,6 +31,8 @@ from puzzlefw.view import (
     Mark,
     Place,
     Printed,
+    Quadruple,
+    Shade,
     Side,
     Star,
     State,
@@ -38,6 +41,7 @@ from puzzlefw.view import (
     View,
     Wave,
 )
+from puzzlefw.view.glyphs import Form
 from tests.support.bad_input.hostile import HOSTILE
 
 BOARD = Shape(2, 3)
@@ -57,6 +61,8 @@ GLYPHS: list[Glyph] = [
     Diagonal(rising=False),
     *(Arrow(direction) for direction in Direction),
     *(Chevron(direction) for direction in Direction),
+    Quadruple("1234"),
+    *(Shade("odd", form) for form in get_args(Form)),
 ]
 PLACES: list[Place] = [
     Cell(0, 0),

@@ -6,7 +6,11 @@ import pytest
 
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.view import (
+    ODD,
+    THERMOMETER,
+    Area,
     Between,
+    Cage,
     Cell,
     Choice,
     Corner,
@@ -14,6 +18,7 @@ from puzzlefw.view import (
     Line,
     Margin,
     Mark,
+    Path,
     Printed,
     Side,
     Text,
@@ -96,3 +101,50 @@ def test_a_place_off_the_board_is_named(place: Any) -> None:
 def test_what_does_not_belong_into_a_view_is_named(parts: Any, words: str) -> None:
     (wrong,) = said(**parts)
     assert words in wrong
+
+
+CELLS = [(0, 0), (0, 1)]
+AT_CORNER = Margin(UP, 3, diagonal=(1, -1))
+
+
+@pytest.mark.parametrize(
+    ("place", "glyph"),
+    [
+        (Path(CELLS), THERMOMETER),
+        (Area(CELLS), Cage("3")),
+        (Area(CELLS), ODD),
+        (Cell(0, 0), ODD),
+        (AT_CORNER, Text("7")),
+        (Margin(UP, -1, diagonal=(1, 1)), Text("7")),
+    ],
+    ids=str,
+)
+def test_signs_of_variants_stand_where_they_can(place: Any, glyph: Any) -> None:
+    assert [] == said(printed=[Printed(place, glyph)])
+
+
+@pytest.mark.parametrize(
+    ("place", "glyph", "wrong"),
+    [
+        (Path([(0, 0), (0, 3)]), THERMOMETER, "which is not on the board"),
+        (Area([(2, 0)]), ODD, "which is not on the board"),
+        (Path(CELLS), Text("7"), "a Text at Path"),
+        (Path(CELLS), ODD, "a Shade at Path"),
+        (Area(CELLS), THERMOMETER, "a Polyline at Area"),
+        (Cell(0, 0), THERMOMETER, "a Polyline at Cell"),
+        (Cell(0, 0), Cage(), "a Cage at Cell"),
+        (Path([]), THERMOMETER, "a Polyline without cells"),
+        (Margin(UP, 3, diagonal=(1, 1)), Text("7"), "which is not on the board"),
+        (Margin(RIGHT, -1, diagonal=(1, -1)), Text("7"), "which is not on the board"),
+    ],
+    ids=str,
+)
+def test_signs_of_variants_elsewhere_are_mistakes(place: Any, glyph: Any, wrong: str) -> None:
+    (mistake,) = said(printed=[Printed(place, glyph)])
+    assert wrong in mistake
+
+
+@pytest.mark.parametrize("place", [Path(CELLS), Area(CELLS), AT_CORNER], ids=str)
+def test_nothing_is_decided_where_signs_can_only_be_printed(place: Any) -> None:
+    (mistake,) = said(choices=[Choice(place, 0, MARKS)])
+    assert mistake == f"a choice at {place.words()}, where signs can only be printed"

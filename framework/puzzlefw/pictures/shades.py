@@ -41,7 +41,7 @@ def draw_in(glyph: Shade, spot: Spot, paths: Paths, kind: str) -> None:
             side = 2 * RADIUS
             square = f"M{x - RADIUS} {y - RADIUS}h{side}v{side}h-{side}z"
             form = circle(x, y, RADIUS) if glyph.form == "circle" else square
-            paths.add(f"pale shade {kind}", form)
+            paths.add(f"pale shape {kind}", form)
             paths.add(f"core plain {kind}", form)
         case "inward" | "outward":
             paths.add(f"heads {kind}", heads(spot, is_inward=glyph.form == "inward"))

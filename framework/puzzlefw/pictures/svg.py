@@ -26,7 +26,7 @@ UNDER: Final = ("paper", "board", "spot")
 OVER: Final = ("bead clue", "disc clue")
 """Circles that are printed stand on lines, which end at them or go through."""
 LOW: Final = (
-    *("pale shade", "hatched", "heads", "pale band", "pale bulb", "core", "pale inner"),
+    *("pale shape", "hatched", "heads", "pale band", "pale bulb", "core", "pale inner"),
     *("pill", "hole", "end"),
 )
 """How classes begin of what lies below the lines of the board, the lowest first."""
@@ -85,7 +85,9 @@ def element(
         board.draw_numbers(layout, paths, paths)
     draw_signs(signs(view, state), walls, layout, paths, is_loose=state is not None)
     draw_edges(view, layout, walls, paths)
-    root = begin(layout, title, describe(view, state, letters), theme, is_plain=is_plain)
+    root = begin(layout, title, describe(view, state, letters), theme)
+    has_hues = bool(low(paths)) or any("pale" in kind for kind in paths.parts)
+    SubElement(root, "style").text = style(theme, is_plain=is_plain, has_hues=has_hues)
     put_layers(root, paths, theme)
     return root
 
@@ -155,8 +157,8 @@ def class_of(sign: Sign, *, is_loose: bool) -> str:
     return kind_of(sign.glyph.role) + " beside" * is_beside
 
 
-def begin(layout: Layout, title: str, description: str, theme: str, *, is_plain: bool) -> Element:
-    """Return the root of a picture, with its words and style."""
+def begin(layout: Layout, title: str, description: str, theme: str) -> Element:
+    """Return the root of a picture, with its words."""
     width, height = str(layout.width), str(layout.height)
     root = Element(
         "svg",
@@ -171,7 +173,6 @@ def begin(layout: Layout, title: str, description: str, theme: str, *, is_plain:
     )
     SubElement(root, "title").text = clean(title)
     SubElement(root, "desc").text = clean(description)
-    SubElement(root, "style").text = style(theme, is_plain=is_plain)
     return root
 
 

@@ -10,12 +10,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from puzzlefw.errors import OptionError
+from puzzlefw.pictures import hues
 from puzzlefw.runtime.arguments import quote
-from puzzlefw.view.glyphs import HUES
 
 Theme = Mapping[str, str]
 
-COLORS: Final[Mapping[str, Theme]] = {
+THEMES: Final[Mapping[str, Theme]] = {
     "light": {
         "paper": "#ffffff",
         "board": "#ffffff",
@@ -34,14 +34,6 @@ COLORS: Final[Mapping[str, Theme]] = {
         "spot": "#ffedc4",
         "edge": "#b04a00",
         "letter": "#8f2f00",
-        "grey": "#6b7280",
-        "green": "#1d7f3c",
-        "violet": "#8a3fc0",
-        "blue": "#1f6fd0",
-        "orange": "#b85c00",
-        "teal": "#0a7d80",
-        "red": "#c22f4a",
-        "yellow": "#8f7300",
     },
     "dark": {
         "paper": "#16181d",
@@ -61,14 +53,6 @@ COLORS: Final[Mapping[str, Theme]] = {
         "spot": "#45340f",
         "edge": "#ffab4d",
         "letter": "#ffd08a",
-        "grey": "#9aa3b2",
-        "green": "#56cf7f",
-        "violet": "#c793f2",
-        "blue": "#6fb0ff",
-        "orange": "#ffab4d",
-        "teal": "#45c8cb",
-        "red": "#ff8a9c",
-        "yellow": "#e0c341",
     },
     "contrast": {
         "paper": "#ffffff",
@@ -88,34 +72,8 @@ COLORS: Final[Mapping[str, Theme]] = {
         "spot": "#ffee88",
         "edge": "#8a0000",
         "letter": "#8a0000",
-        "grey": "#444444",
-        "green": "#00501e",
-        "violet": "#5a0f8f",
-        "blue": "#003f91",
-        "orange": "#7a3300",
-        "teal": "#004a4d",
-        "red": "#8a0020",
-        "yellow": "#5a4700",
     },
 }
-
-PALE: Final = 0.3
-"""How much of its colour is in a pale one; the rest is the board's."""
-
-
-def paled(colors: Theme) -> Theme:
-    """Return the colours of a theme, and for each hue a pale one, on which texts are read."""
-    pale = {f"pale_{hue}": mixed(colors[hue], colors["board"]) for hue in HUES}
-    return {**colors, **pale}
-
-
-def mixed(color: str, ground: str) -> str:
-    """Return a little of a colour on a ground, all as "#1262b3"."""
-    parts = [(int(color[n : n + 2], 16), int(ground[n : n + 2], 16)) for n in (1, 3, 5)]
-    return "#" + "".join(f"{round(PALE * one + (1 - PALE) * other):02x}" for one, other in parts)
-
-
-THEMES: Final[Mapping[str, Theme]] = {name: paled(colors) for name, colors in COLORS.items()}
 
 HATCHED: Final = ("contrast",)
 """Themes in which shade is hatched, so that black walls are seen on it."""
@@ -155,18 +113,6 @@ RULES: Final = (
     + "".join(f".text.{role}{{fill:var(--{role})}}" for role in TEXT_COLORS)
     + ".reversed.text{fill:var(--board);stroke:none}"
     ".fill.grey{fill:var(--grid)}"
-    + "".join(f".{hue}{{color:var(--{hue})}}.pale.{hue}{{color:var(--pale_{hue})}}" for hue in HUES)
-    + ".band,.bulb,.core,.inner,.pill,.hole,.hatched{fill:none;stroke:currentColor}"
-    ".band,.bulb,.pill,.hole,.rails,.beads,.dotted{stroke-linecap:round}"
-    ".band,.core,.inner,.pill,.hole{stroke-linejoin:round}"
-    ".shade,.heads,.fill.pale{fill:currentColor}.end{fill:var(--board);stroke:currentColor}"
-    ".core,.end{stroke-width:1.8}.band,.rails,.rungs{stroke-width:9}.bulb{stroke-width:22}"
-    ".dashed{stroke-dasharray:7 4}.mixed{stroke-dasharray:9 3 2 3}"
-    ".dotted{stroke-width:3;stroke-dasharray:.1 6}.beads{stroke-width:6;stroke-dasharray:.1 10.6}"
-    ".rungs{stroke-dasharray:1.8 5}.blocks{stroke-width:4.5;stroke-dasharray:8 8}"
-    ".double{stroke-width:5}.inner.rails{stroke-width:6}.inner.double{stroke-width:2}"
-    ".pill{stroke-width:26.8}.hole{stroke:var(--board);stroke-width:23.2}"
-    ".hatched{stroke-opacity:.5}"
     ".hatch{fill:var(--board)}.hatching{stroke:var(--shade);stroke-width:2.5}"
 )
 """Colours by role, the same for all themes. A halo of the board's colour parts texts from fills."""
@@ -180,18 +126,32 @@ def colors_of(theme: str) -> Theme:
     return THEMES[theme]
 
 
-def style(theme: str, *, is_plain: bool = False) -> str:
+def style(theme: str, *, is_plain: bool = False, has_hues: bool = True) -> str:
     """Return the style sheet of a theme; *is_plain* for readers that know no variables."""
-    colors = colors_of(theme)
+    rules = rules_of(has_hues=has_hues)
     hatched = f".puzzlefw-{theme} .fill.shade{{fill:url(#{HATCH})}}" if theme in HATCHED else ""
     if is_plain:
-        return re.sub(r"var\(--(\w+)\)", lambda found: colors[found[1]], RULES) + hatched
-    return f".puzzlefw-{theme}{{{variables_of(theme)}}}{scoped(RULES)}{hatched}"
+        every = every_color(theme, has_hues=True)
+        return re.sub(r"var\(--(\w+)\)", lambda found: every[found[1]], rules) + hatched
+    own = variables_of(theme, has_hues=has_hues)
+    return f".puzzlefw-{theme}{{{own}}}{scoped(rules)}{hatched}"
 
 
-def variables_of(theme: str) -> str:
+def rules_of(*, has_hues: bool) -> str:
+    """Return the rules of all themes, those of hues among them or not."""
+    return RULES + hues.RULES if has_hues else RULES
+
+
+def every_color(theme: str, *, has_hues: bool) -> Theme:
+    """Return the colours of a theme, those of hues among them or not."""
+    colors = colors_of(theme)
+    return {**colors, **hues.hues_of(theme, colors["board"])} if has_hues else colors
+
+
+def variables_of(theme: str, *, has_hues: bool) -> str:
     """Return the colours of a theme as variables of CSS."""
-    return ";".join(f"--{name}:{color}" for name, color in colors_of(theme).items())
+    colors = every_color(theme, has_hues=has_hues)
+    return ";".join(f"--{name}:{color}" for name, color in colors.items())
 
 
 def scoped(rules: str) -> str:

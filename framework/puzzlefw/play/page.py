@@ -36,7 +36,8 @@ def page_of(
 ) -> str:
     """Return a page on which *puzzles* are played; raises FormatError if it is over 5 MB."""
     words = Words(language)
-    style, script = style_of(), script_of()
+    style = style_of(has_hues=any(one.has_hues for one in puzzles))
+    script = script_of()
     allowed = policy(style, script)
     root, body = document(title, style, language.name, policy=allowed, theme=theme)
     put_header(body, title, words)

@@ -18,7 +18,7 @@ from puzzlefw.play.told import Told, in_order, number
 from puzzlefw.puzzle.problem import Problem
 from puzzlefw.report.explanations import Telling
 from puzzlefw.runtime.deadline import poll
-from puzzlefw.view import View
+from puzzlefw.view import Polyline, Shade, View
 
 MOST_CHARACTERS: Final = 16_800
 """The most of a puzzle that is on the page: with the script, it has 45 kB then, compressed."""
@@ -31,7 +31,8 @@ class Playable:
     """A puzzle with all that the page needs of it; *packed* is JSON, deflated, in base 64.
 
     *seed* is that of a puzzle which was made for the page; *left_out* is "plain" where hints come
-    from the explanation alone, "hints" where there are none, as there was no room for them.
+    from the explanation alone, "hints" where there are none, as there was no room for them. It
+    *has_hues* where signs in colours of their own are printed.
     """
 
     name: str
@@ -43,6 +44,7 @@ class Playable:
     rules: Rules
     seed: int | None = None
     left_out: str = ""
+    has_hues: bool = False
 
 
 def playable(
@@ -74,6 +76,7 @@ def playable(
         packed=text,
         rules=rules_of(telling, problem, instance),
         left_out=left_out,
+        has_hues=any(isinstance(one.glyph, Polyline | Shade) for one in problem.view.printed),
     )
 
 

@@ -130,7 +130,7 @@ class Spoken:
         """Return the clues beside each row and column, as they are read from left or above."""
         found: dict[Margin, dict[int, str]] = {}
         for one in self.view.printed:
-            if isinstance(one.place, Margin):
+            if isinstance(one.place, Margin) and one.place.diagonal is None:
                 home = Margin(one.place.side, one.place.line)
                 found.setdefault(home, {})[one.place.position] = self.glyph(one.glyph)
         lines: dict[Line, list[str]] = {}
