@@ -128,13 +128,14 @@ def circle_faults(circle: int, turn: bool, beside: Sequence[bool]) -> Iterator[t
 
 def puzzlefw_check(instance: Mashu, solution: pf.Filled) -> pf.Faults:
     shape, loop = instance.shape, pf.drawn_across(instance.shape, solution)
-    visited = bends(loop)
+    cells = range(shape.size) if instance.full else sorted(pf.placed(instance.circles))
+    visited = bends(loop, cells)
     yield from pf.loop_faults(loop)
-    for cell, circle in enumerate(instance.circles):
-        if cell in visited and circle:
+    for cell in cells:
+        if cell in visited and (circle := instance.circles[cell]):
             for rule, words in circle_faults(circle, *visited[cell]):
                 yield pf.fault(shape, rule, [cell], f"the line {words} at {pf.at(shape, cell)}")
-        elif cell not in visited and (circle or instance.full):
+        elif cell not in visited:
             words = f"the line leaves out {pf.at(shape, cell)}"
             yield pf.fault(shape, "unvisited", [cell], words)
 

@@ -25,6 +25,8 @@ Fits = Callable[[Collection[Link], Collection[Link], Collection[int]], bool]
 __all__ = ["Fits", "random_loop"]
 PATIENCE = 15
 """So many changes in a row that leave as many places loose are enough."""
+SEEN = 10
+"""So many solutions show where a loop is in doubt; more cost more than they help."""
 REACH = 3
 """So far from the cells whose sides change must sides be known to tell the clues beside these."""
 
@@ -51,7 +53,7 @@ def random_loop(
     tight = Tightening(between, fits or (lambda loop, other, cells: False))
 
     def doubts(inside: frozenset[int]) -> list[Link]:
-        return differing_sides(shape, solver.solve(board_of(outline(between, inside)), 20))
+        return differing_sides(shape, solver.solve(board_of(outline(between, inside)), SEEN))
 
     def change(inside: frozenset[int], links: Sequence[Link], width: int) -> frozenset[int]:
         points = {point for link in links for point in link}
@@ -86,12 +88,9 @@ class Tightening:
         self.fits = fits
         self.cells = Shape(between.height + 1, between.width + 1)
         self.own = [outline_of(between, place) for place in range(between.size)]
-        self.near = [self.block(place, REACH) for place in range(between.size)]
-        self.links = [
-            frozenset(link for other in near for link in self.own[other]) for near in self.near
-        ]
         self.touched = [self.cells.near(corners(between, n), 1) for n in range(between.size)]
-        self.zones = [frozenset(self.block(n, REACH + 1)) for n in range(between.size)]
+        self.links = [self.links_near(place) for place in range(between.size)]
+        self.zones = [self.zone(place) for place in range(between.size)]
         # The last loop that was looked at: the next one differs from it in few places.
         self.inside = frozenset[int]()
         self.loose = frozenset[int]()
@@ -103,6 +102,18 @@ class Tightening:
         bottom = min(self.between.height, row + reach + 1)
         right = min(self.between.width, column + reach + 1)
         return [*self.between.block((top, left), bottom - top, right - left)]
+
+    def links_near(self, place: int) -> frozenset[Link]:
+        """Return the sides that tell the clues of the cells whose sides a place changes."""
+        known = self.cells.near(self.touched[place], 1)
+        sides = (link for other in self.block(place, REACH) for link in self.own[other])
+        return frozenset(link for link in sides if not {*link}.isdisjoint(known))
+
+    def zone(self, place: int) -> frozenset[int]:
+        """Return the places that a change of one can make loose, or no longer loose."""
+        own, near = self.own[place], self.block(place, REACH + 1)
+        told = (other for other in near if not own.isdisjoint(self.links[other]))
+        return frozenset(told).union(self.block(place, 1))
 
     def is_loose(self, inside: Collection[int], loop: Collection[Link], place: int) -> bool:
         """Return whether the clues of a loop fit the one that differs around a place alone."""
