@@ -48,15 +48,15 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         params=(
             pf.Option("side", "rows, columns and heights", "integer", 6, low=3, high=9),
             pf.pattern_option("none", of="clues outside", was_symmetric=True),
-            pf.density_option(0.6, of="places outside with a number"),
+            pf.density_option(0.8, of="places outside with a number"),
         ),
         presets={
-            "small": {"side": 4},
+            "small": {"side": 4, "density": 0.3},
             "usual": {"side": 6},
             "large": {"side": 7},
         },
         techniques=TECHNIQUES,
-        bands=pf.bands_up_to(7),
+        bands=pf.bands_up_to(7, drawn_with={"hard": {"density": 0.5}, "extreme": {"density": 0.4}}),
         instance_type=Skyscrapers,
         formats=[
             pf.puzzlink("skyscrapers", link, aliases=["building", "skyscraper"]),
