@@ -133,8 +133,6 @@ def extended(puzzle: Puzzle, chosen: Chosen, text: str) -> Puzzle:
     """Return a puzzle type with the extensions chosen, and those that *text* tells."""
     if chosen.extensions:
         puzzle = catalog.load_puzzle(puzzle.full_name, chosen.extensions)
-    if "+" not in text:
-        return puzzle
     from puzzlefw.puzzle.recognition import with_said  # start-up counts
 
     return with_said(puzzle, text)

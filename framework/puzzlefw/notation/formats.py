@@ -48,6 +48,25 @@ class OfRows(Protocol):
         """Return whether *line* may be one of several rows."""
 
 
+@runtime_checkable
+class WithExtensions(Protocol):
+    """A format whose texts may say something to extensions, by the names of their fields."""
+
+    def names(self, text: str) -> bool:
+        """Return whether *text* is of this kind, be it faulty."""
+
+    def extensions(self, text: str) -> tuple[str, ...]:
+        """Return the extensions that *text* needs, sorted; raises ParseError for a faulty one."""
+
+    def has_data(self, name: str) -> bool:
+        """Return whether texts say more to an extension than that it is there."""
+
+    def write_extended(
+        self, instance: Any, said: Callable[[Any, Sequence[str]], Fields], names: Sequence[str]
+    ) -> str:
+        """Return the text with the rules of extensions; raises FormatError if it has no such."""
+
+
 def format_tuple(formats: Iterable[Format]) -> tuple[Format, ...]:
     """Return *formats* as a tuple."""
     return tuple(formats)
@@ -99,11 +118,31 @@ class Notation:
         for form in self.formats:
             if form.names(text):
                 try:
+                    self.expect_known(form, text)
                     return self.make(**form.read(text))
                 except InstanceError as error:
                     raise ParseError(str(error)) from None
         wanted = " or ".join(form.looks() for form in self.formats)
         raise ParseError(f"expected {wanted}, found {quote(text)}")
+
+    def expect_known(self, form: Format, text: str) -> None:
+        """Raise ParseError for a text that says something to extensions that are not there."""
+        if isinstance(form, WithExtensions):
+            known = {name for name, _ in getattr(self.make, "data_types", ())}
+            for name in form.extensions(text):
+                if form.has_data(name) and name not in known:
+                    wanted = f"a puzzle with the extension {name!r} for this text"
+                    raise ParseError(f"expected {wanted}, found one without (--with {name})")
+
+    def write_extended(self, instance: Any, style: str, names: Sequence[str]) -> str:
+        """Return the text of *instance* with the rules of the extensions called *names*.
+
+        Raises FormatError for a style that cannot say these rules.
+        """
+        for form in self.formats:
+            if form.style == style and isinstance(form, WithExtensions):
+                return form.write_extended(instance, said, names)
+        raise FormatError(f"the style {style} cannot say the rules of {', '.join(names)}")
 
     def write(self, instance: Any, style: str | None = None) -> str:
         """Return the text of *instance*; raises FormatError for what *style* cannot say.

@@ -27,7 +27,7 @@ from puzzlefw.errors import (
 from puzzlefw.fields.extended import Extended, extended
 from puzzlefw.notation.formats import Notation
 from puzzlefw.notation.headings import has_heading, type_said
-from puzzlefw.plain.formats import JSON
+from puzzlefw.plain.formats import JSON, PLAIN
 from puzzlefw.plugin.extensions import Extension, with_extensions, without_type
 from puzzlefw.plugin.signals import is_from_outside
 from puzzlefw.plugin.texts import added_to, is_own, with_formats
@@ -36,6 +36,8 @@ from puzzlefw.view import Fault, Filled, State, View
 
 Made = TypeVar("Made")
 NO_DATA: Final[Mapping[str, Any]] = {}
+OF_FIELDS: Final = (PLAIN, JSON)
+"""Styles that say all fields, and the extensions."""
 
 
 def implementations(manager: pluggy.PluginManager, hook: str) -> "list[pluggy.HookImpl]":
@@ -258,9 +260,12 @@ class Hooks:
         notation = self.info.notation
         if self.has("puzzlefw_format"):
             is_added = self.added is not None and style in self.added.styles
-            if is_more and not is_added:
-                raise FormatError(f"the style {style} cannot say the data of extensions")
             notation = self.added if is_added else None
+        if self.is_extended and style not in (None, *OF_FIELDS):
+            names = [extension.name for extension in self.extensions]
+            foreign = notation or Notation(self.info.instance_type, ())
+            write = partial(foreign.write_extended, instance, str(style), names)
+            return self.held("puzzlefw_info", write, FormatError)
         if notation is None:
             text = self.text("puzzlefw_format", FormatError, instance=instance, style=style)
         else:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from puzzlefw.errors import BrokenPluginError, OptionError, ParseError
+from puzzlefw.notation.formats import WithExtensions
 from puzzlefw.notation.headings import parts_of_type, type_said
 from puzzlefw.plugin import installed
 from puzzlefw.puzzle import catalog
@@ -94,11 +95,12 @@ def type_in(text: str) -> str:
 
 def with_said(puzzle: Puzzle, text: str) -> Puzzle:
     """Return *puzzle* with the extensions that *text* says beside its type; raises as loading."""
-    if "+" not in text:
-        return puzzle
-    _, said = parts_of_type(type_in(text))
+    said = {*parts_of_type(type_in(text))[1]} if "+" in text else set()
+    for form in puzzle.info.formats:
+        if isinstance(form, WithExtensions) and form.names(text):
+            said |= {*form.extensions(text)}
     known = {extension.name for extension in puzzle.hooks.extensions}
-    return puzzle if {*said} <= known else catalog.load_once(puzzle.name, *sorted({*said} | known))
+    return puzzle if said <= known else catalog.load_once(puzzle.name, *sorted(said | known))
 
 
 def try_to_load(name: str) -> Puzzle | None:
