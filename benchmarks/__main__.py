@@ -17,6 +17,7 @@ PURPOSES = {
     "generated": "What generators make: how long it takes, and that it has one solution.",
     "generators": "What generators make, beside published boards; docs/generators.md.",
     "bands": "How hard boards are, and what boards as hard as wished cost.",
+    "variants": "Boards of variant Sudokus, and CP-SAT on the same; docs/variants.md.",
     "determining": "How long determine takes from edit to edit.",
     "editing": "How soon the page on which puzzles are made tells what follows.",
     "differential": "Solvers beside brute force, and beside one another, on random boards.",

@@ -160,7 +160,8 @@ def diagonals(shape: Shape) -> Iterator[Known]:
                     word = f"{upright}{column + 1}-{way}"
                 line = looked_along(shape, (row, column), (down, right))
                 if line:
-                    yield Known(line, Margin(side, column), (word,))
+                    place = Margin(side, column, diagonal=(down, right))
+                    yield Known(line, place, (word,))
     for column, across in ((-1, "left"), (width, "right")):
         right = 1 if column < 0 else -1
         side = Direction.LEFT if column < 0 else Direction.RIGHT
@@ -168,7 +169,8 @@ def diagonals(shape: Shape) -> Iterator[Known]:
             for down, way in ((1, "down"), (-1, "up")):
                 line = looked_along(shape, (row, column), (down, right))
                 if line:
-                    yield Known(line, Margin(side, row), (f"{across}{row + 1}-{way}",))
+                    place = Margin(side, row, diagonal=(down, right))
+                    yield Known(line, place, (f"{across}{row + 1}-{way}",))
 
 
 def looked_along(shape: Shape, start: tuple[int, int], step: tuple[int, int]) -> Cells:
