@@ -166,7 +166,8 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Lits
     def draw(cores: Sequence[pf.Core], free: Sequence[int]) -> Sequence[pf.Core] | None:
         """Return more pieces of four cells, all of which hang together."""
         form_at = {cell: forms[core] for core in cores for cell in core}
-        inside = [own for own in forms if set(free).issuperset(own)]
+        open_cells = set(free)
+        inside = [own for own in forms if open_cells.issuperset(own)]
         found = []
         for own in rng.sample(inside, len(inside)) * 2:
             if fits(shape, own, forms[own], form_at):
