@@ -73,7 +73,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         ),
         presets=pf.square_presets(small=6, usual=10, large=15),
         techniques=TECHNIQUES,
-        bands=pf.bands_up_to(3, most_cells={"easy": 144}, drawn_with={"easy": {"islands": 15}}),
+        bands=pf.bands_up_to(4, most_cells={"easy": 144}, drawn_with={"easy": {"islands": 20}}),
         instance_type=Hashi,
         formats=FORMATS,
     )
