@@ -45,7 +45,12 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.density_option(0.5, of="rooms with a number"),
         ),
         presets=pf.square_presets(small=6, usual=10, large=12),
-        bands=pf.bands_up_to(5, most_cells={"easy": 64}),
+        # Many of what is drawn in larger rooms needs trials.
+        bands=pf.bands_up_to(
+            5,
+            most_cells={"easy": 64},
+            drawn_with={"easy": {"room": 5}, "normal": {"room": 5}},
+        ),
         techniques=TECHNIQUES,
         instance_type=Heyawake,
         formats=[
