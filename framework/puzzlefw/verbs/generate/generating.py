@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 MOST_TRIES = 1000
 """The most instances that are made to find one that is as hard as wished."""
-FEW_NODES = 20
+FEW_NODES = 4
 """Decisions after which it ends where no trial is wished for: what needs more is too hard."""
 PATIENCE = 600
 """What the first drafts of a wished puzzle may ask of the solver; later ones may ask more."""
@@ -80,7 +80,7 @@ def wished(
     """Return an instance as wished: one after the other is made until one is.
 
     If no trial is wished for, drafts are proven by few decisions, as most types soon have one so;
-    each second may take more, for those that hardly ever have.
+    each fourth may take more, for those that hardly ever have.
     """
     if not wish.or_easier:
         check_wish(hooks, params, wish)
@@ -91,7 +91,7 @@ def wished(
         chosen = complete(hooks.info.params, {**settings[number % len(settings)], **params})
         try:
             tried = seeds.randrange(SEEDS) if number else seed
-            is_full = wish.allows_trials(hooks) or number % 2 == 1
+            is_full = wish.allows_trials(hooks) or number % TURN == TURN - 1
             solver = BoundedSolver(
                 hooks,
                 wish=wish,
