@@ -69,7 +69,7 @@ def run(command: Path, *arguments: str) -> tuple[int, str]:
 
 def test_installed_distributions_are_listed(command: Path) -> None:
     _, output = run(command, "list")
-    extensions = sorted([*extension_names(), "net_upright"])
+    extensions = sorted({*extension_names(), "net_upright"})
     assert [*with_others("toy"), *extensions] == [line.split()[0] for line in output.splitlines()]
 
 

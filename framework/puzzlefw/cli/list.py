@@ -58,8 +58,7 @@ def command(
     if extensions:
         raise click.UsageError("expected --techniques beside --with, found it alone")
     rows = [(name, describe(name)) for name in catalog.puzzle_names()]
-    found = installed.sources(catalog.extension_names(), installed.EXTENSIONS)
-    rows += [(name, f"an extension for --with ({among(places)})") for name, places in found.items()]
+    rows += [(name, describe_extension(name)) for name in catalog.extension_names()]
     show(rows)
 
 
@@ -88,6 +87,17 @@ def describe(name: str) -> str:
         return str(error)
     places = installed.sources([name], installed.PUZZLES)[name]
     return f"{summary} ({among(places)})"
+
+
+def describe_extension(name: str) -> str:
+    """Return the summary of the extension called *name*, or what is wrong with it."""
+    try:
+        said = (installed.load(installed.EXTENSIONS, name).__doc__ or "").partition("\n")[0]
+    except BrokenPluginError as error:
+        return str(error)
+    _, _, summary = said.partition(": ")
+    places = among(installed.sources([name], installed.EXTENSIONS)[name])
+    return f"{summary[:1].upper()}{summary[1:]} (+{name}; {places})" if summary else f"({places})"
 
 
 def among(places: Sequence[str]) -> str:
