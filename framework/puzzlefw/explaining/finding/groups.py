@@ -1,14 +1,16 @@
 """What groups of equal values conclude at a glance: one is full, has one way on, or no room."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import ClassVar, cast, final
 
 from puzzlefw.constraints.areas import Groups
 from puzzlefw.engine.bits import bit
 from puzzlefw.explaining.finding.board import Board
+from puzzlefw.explaining.finding.crowding import Crowding
 from puzzlefw.explaining.finding.finder import Finder
+from puzzlefw.explaining.finding.group_graph import GroupGraph, is_single
 from puzzlefw.explaining.finding.kinds import Kind
-from puzzlefw.explaining.finding.losses import Deduction, Losses
+from puzzlefw.explaining.finding.losses import Deduction
 
 
 @final
@@ -19,6 +21,9 @@ class GroupFinder(Finder):
     are too large together joins none of them. A group with one way on takes it. Where too few
     nodes hang together, there is no room for a value, and all larger ones. Nor is there where the
     groups of decided nodes leave too few nodes on the whole board.
+
+    From one call to the next few nodes change, so what a value tells is kept until some node gets
+    or loses it, or is decided by it.
     """
 
     kinds: ClassVar[tuple[str, ...]] = (
@@ -31,53 +36,73 @@ class GroupFinder(Finder):
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)
-        rule = cast("Groups", self.rules[0])
-        self.variables = [int(variable) for variable in rule.variables]
-        self.beside: list[list[int]] = [[] for _ in self.variables]
-        for one, other in rule.edges:
-            self.beside[one].append(other)
-            self.beside[other].append(one)
-        self.sizes = [(v, rule.size_of(v), rule.limit_of(v)) for v in range(len(rule.sizes))]
-        self.sizes = [one for one in self.sizes if one[1] > 0]
-        self.initial = board.initial
-        self.balls: dict[tuple[int, int], set[int]] = {}
+        self.graph = GroupGraph(cast("Groups", self.rules[0]), board.initial)
+        self.crowding = Crowding(maker, self.graph)
+        # What was left to the nodes at the last call, and what is kept from there.
+        self.domains = [0] * len(self.graph.variables)
+        self.of_value: dict[int, list[Deduction]] = {}
+        self.small: dict[int, list[list[int]]] = {}
 
     def find(self, board: Board) -> list[Deduction]:
         """Return the deductions for each value, and clear the agenda."""
         if not self.take_items(board):
             return []
-        domains = [int(board.store.domains[variable]) for variable in self.variables]
+        domains = [int(board.store.domains[variable]) for variable in self.graph.variables]
+        self.forget_changed(domains)
         found: list[Deduction] = []
-        for value, size, limit in self.sizes:
-            mask = int(bit(value))
-            chosen = {node for node, domain in enumerate(domains) if domain == mask}
-            parts = self.parts(chosen)
-            is_open = {
-                node for node, domain in enumerate(domains) if domain & mask and domain != mask
-            }
-            for part in parts:
-                found += self.of_part(part, is_open, mask, (size, limit))
-            found += self.joins(parts, is_open, mask, limit)
-        return found + list(self.cramped(domains)) + list(self.crowded(domains))
+        for value, size, limit in self.graph.sizes:
+            if value not in self.of_value:
+                self.of_value[value] = self.told_by(domains, int(bit(value)), (size, limit))
+            found += self.of_value[value]
+        return found + self.cramped(domains) + self.crowding.told(domains)
+
+    def forget_changed(self, domains: list[int]) -> None:
+        """Forget what is kept of values that some node got or lost since, or is decided by."""
+        changed, decided = 0, 0
+        for old, new in zip(self.domains, domains, strict=True):
+            if old != new:
+                changed |= old ^ new
+                for mask in (old, new):
+                    if is_single(mask):
+                        decided |= mask
+        self.domains = domains
+        for value, _, _ in self.graph.sizes:
+            if bit(value) & (changed | decided) != 0:
+                self.of_value.pop(value, None)
+        self.small = {mask: parts for mask, parts in self.small.items() if mask & changed == 0}
+        if decided != 0:
+            self.crowding.forget()
+
+    def told_by(self, domains: list[int], mask: int, sizes: tuple[int, int]) -> list[Deduction]:
+        """Return the deductions from the groups of one value."""
+        chosen = {node for node, domain in enumerate(domains) if domain == mask}
+        is_open = {node for node, domain in enumerate(domains) if domain & mask and domain != mask}
+        parts = self.graph.parts(chosen)
+        found: list[Deduction] = []
+        for part in parts:
+            found += self.of_part(part, is_open, mask, sizes)
+        return found + list(self.joins(parts, is_open, mask, sizes[1]))
 
     def of_part(
         self, part: list[int], is_open: set[int], mask: int, sizes: tuple[int, int]
     ) -> Iterator[Deduction]:
         """Visit the deductions from the size of a group alone."""
         size, limit = sizes
-        edge = self.around(part)
+        edge = self.graph.around(part)
         ways = [node for node in edge if node in is_open]
-        of_part = self.chosen(part, mask)
+        of_part = self.graph.chosen(part, mask)
         nodes = tuple(part)
         if len(part) > limit:
             yield Deduction(self.maker, 0, {}, of_part, Kind.TOO_LARGE, nodes)
         elif len(part) == limit and ways:
             yield Deduction(
-                self.maker, 0, self.excluded(edge, mask), of_part, Kind.TOO_LARGE, nodes
+                self.maker, 0, self.graph.excluded(edge, mask), of_part, Kind.TOO_LARGE, nodes
             )
         elif len(part) < size and len(ways) < 2:
-            reasons = of_part | self.excluded([n for n in edge if n not in ways], mask)
-            yield Deduction(self.maker, 0, self.chosen(ways, mask), reasons, Kind.ONLY_WAY, nodes)
+            reasons = of_part | self.graph.excluded([n for n in edge if n not in ways], mask)
+            yield Deduction(
+                self.maker, 0, self.graph.chosen(ways, mask), reasons, Kind.ONLY_WAY, nodes
+            )
 
     def joins(
         self, parts: list[list[int]], is_open: set[int], mask: int, limit: int
@@ -85,121 +110,41 @@ class GroupFinder(Finder):
         """Visit the nodes that would make too large a group of those beside them."""
         part_of = {node: number for number, part in enumerate(parts) for node in part}
         for node in sorted(is_open):
-            near = sorted({part_of[other] for other in self.beside[node] if other in part_of})
+            near = sorted({part_of[other] for other in self.graph.beside[node] if other in part_of})
             if len(near) > 1 and 1 + sum([len(parts[number]) for number in near]) > limit:
                 joined = [other for number in near for other in parts[number]]
-                concluded = {self.variables[node]: mask}
-                reasons = self.chosen(joined, mask)
+                concluded = {self.graph.variables[node]: mask}
+                reasons = self.graph.chosen(joined, mask)
                 yield Deduction(self.maker, 0, concluded, reasons, Kind.JOINS, tuple(joined))
 
-    def cramped(self, domains: list[int]) -> Iterator[Deduction]:
-        """Visit the parts of too few connected nodes for a value, or for all from some size on."""
+    def cramped(self, domains: list[int]) -> list[Deduction]:
+        """Return the parts of too few connected nodes for a value, or for all from some size on."""
         gone = [0] * len(domains)
-        for size in sorted({size for _, size, _ in self.sizes if size > 1}):
-            larger = sum([int(bit(value)) for value, own, _ in self.sizes if own >= size])
-            yield from self.too_few(domains, gone, larger, size)
-        for value, size, _ in self.sizes:
+        found: list[Deduction] = []
+        for size in sorted({size for _, size, _ in self.graph.sizes if size > 1}):
+            larger = sum([int(bit(value)) for value, own, _ in self.graph.sizes if own >= size])
+            found += self.too_few(domains, gone, larger, size)
+        for value, size, _ in self.graph.sizes:
             if size > 1:
-                yield from self.too_few(domains, gone, int(bit(value)), size)
+                found += self.too_few(domains, gone, int(bit(value)), size)
+        return found
 
     def too_few(
         self, domains: list[int], gone: list[int], mask: int, size: int
     ) -> Iterator[Deduction]:
         """Visit the connected parts of fewer than *size* nodes that can have a value of *mask*.
 
-        What is *gone* already is left out.
+        What is *gone* already is left out. Decided nodes have arguments of their own.
         """
-        for part in self.parts({n for n, domain in enumerate(domains) if domain & mask}):
-            if len(part) < size and any(domains[n] & mask & ~gone[n] for n in part):
-                reasons = self.excluded(self.around(part), mask)
-                concluded = self.excluded(part, mask)
-                if any(domains[n] & ~mask == 0 for n in part):
-                    continue  # a group of decided nodes, which has arguments of its own
+        if mask not in self.small:
+            parts = self.graph.parts({n for n, domain in enumerate(domains) if domain & mask})
+            self.small[mask] = [part for part in parts if len(part) < size]
+        for part in self.small[mask]:
+            if any(domains[n] & ~mask == 0 for n in part):
+                continue
+            if any(domains[n] & mask & ~gone[n] for n in part):
+                reasons = self.graph.excluded(self.graph.around(part), mask)
+                concluded = self.graph.excluded(part, mask)
                 for node in part:
                     gone[node] |= mask
                 yield Deduction(self.maker, 0, concluded, reasons, Kind.NO_ROOM)
-
-    def crowded(self, domains: list[int]) -> Iterator[Deduction]:
-        """Visit the values of groups too large for what decided nodes leave, given ones first.
-
-        Values of decided nodes are left out, as another node may be in their groups.
-        """
-        given = [n for n, v in enumerate(self.variables) if self.initial[v] == domains[n]]
-        for nodes in (given, list(range(len(domains)))):
-            mask_of = {n: domains[n] for n in nodes if domains[n] & (domains[n] - 1) == 0}
-            known = set(mask_of.values())
-            alone, rest = self.alone(mask_of)
-            others = [int(bit(value)) for value, size, _ in self.sizes if size > rest]
-            mask = sum([other for other in others if other not in known])
-            if any(domain & mask for domain in domains):
-                reasons: Losses = {}
-                for node in alone:
-                    reasons |= self.chosen([node], mask_of[node])
-                concluded = self.excluded(range(len(domains)), mask)
-                yield Deduction(self.maker, 0, concluded, reasons, Kind.CROWDED, tuple(alone))
-                return
-
-    def alone(self, mask_of: dict[int, int]) -> tuple[list[int], int]:
-        """Return decided nodes no two of which share a group, and how many nodes these leave.
-
-        Nodes of one value are in different groups if they are as far apart as one is large.
-        """
-        sizes = {int(bit(value)): (size, limit) for value, size, limit in self.sizes}
-        found: list[int] = []
-        rest = len(self.variables)
-        of_value: dict[int, list[int]] = {mask: [] for mask in sizes}
-        for node, mask in mask_of.items():
-            if mask not in sizes:
-                continue
-            size, limit = sizes[mask]
-            if of_value[mask] and not self.within(node, limit - 1).isdisjoint(of_value[mask]):
-                continue
-            of_value[mask].append(node)
-            found.append(node)
-            rest -= size
-        return found, rest
-
-    def within(self, node: int, distance: int) -> set[int]:
-        """Return the nodes that are at most so many edges away; kept, as they never change."""
-        key = (node, distance)
-        if key not in self.balls:
-            found = {node}
-            edge = [node]
-            for _ in range(distance):
-                edge = [other for one in edge for other in self.beside[one] if other not in found]
-                found.update(edge)
-                if not edge:
-                    break
-            self.balls[key] = found
-        return self.balls[key]
-
-    def parts(self, nodes: Iterable[int]) -> list[list[int]]:
-        """Return the connected parts of some nodes, each in order."""
-        left = set(nodes)
-        found: list[list[int]] = []
-        for first in sorted(left):
-            if first not in left:
-                continue
-            left.discard(first)
-            part = [first]
-            for node in part:
-                for other in self.beside[node]:
-                    if other in left:
-                        left.discard(other)
-                        part.append(other)
-            found.append(sorted(part))
-        return found
-
-    def around(self, part: list[int]) -> list[int]:
-        """Return the nodes beside a part, in order."""
-        return sorted({other for node in part for other in self.beside[node]} - set(part))
-
-    def chosen(self, nodes: Iterable[int], mask: int) -> Losses:
-        """Return the facts that nodes have the value of *mask*."""
-        lost = {self.variables[n]: self.initial[self.variables[n]] & ~mask for n in nodes}
-        return {variable: gone for variable, gone in lost.items() if gone}
-
-    def excluded(self, nodes: Iterable[int], mask: int) -> Losses:
-        """Return the facts that nodes have no value of *mask*."""
-        lost = {self.variables[n]: self.initial[self.variables[n]] & mask for n in nodes}
-        return {variable: gone for variable, gone in lost.items() if gone}
