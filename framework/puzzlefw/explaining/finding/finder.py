@@ -93,18 +93,18 @@ class Finder:
             store.forget_waiting()
             store.active = self.maker  # as it reads its own worklist, nobody else need clear it
             begin = int(store.trail_size)
-            domains = board.domains()
             for item in items:
                 store.worklists[self.maker].add(item)
             has_failed = not board.runs_dry([self.maker])
-            return self.asked(board, domains, begin, has_failed)
+            return self.asked(board, begin, has_failed)
         finally:
             store.undo_to(level)
 
-    def asked(
-        self, board: Board, domains: list[int], begin: int, has_failed: bool
-    ) -> list[Deduction]:
-        """Return the removals since *begin* whose reasons hold in *domains*, those before."""
+    def asked(self, board: Board, begin: int, has_failed: bool) -> list[Deduction]:
+        """Return the removals since *begin* whose reasons held before.
+
+        Most runs remove little or nothing, so what was left before is read off the trail.
+        """
         store = board.store
         found: list[Deduction] = []
         strangers = 0
@@ -114,12 +114,13 @@ class Finder:
                 continue
             constraint = int(constraint_of(store, position))
             lost = int(store.trail_mask[position]) & ~domain_after(store, variable, position)
-            conclusions = self.conclusions(variable, lost & domains[variable])
-            if has_failed and store.domains[variable] == 0 and lost == domains[variable]:
+            conclusions = self.conclusions(variable, lost)
+            is_empty = has_failed and store.domains[variable] == 0
+            if is_empty and lost == domain_after(store, variable, begin - 1):
                 conclusions = [NOTHING]
             for concluded in conclusions:
                 raw = self.deduced(board, constraint, variable, concluded, position)
-                if are_lost(raw.reasons, domains):
+                if were_lost(store, raw.reasons, begin):
                     found.append(raw)
                 else:
                     strangers += 1
@@ -128,7 +129,7 @@ class Finder:
         if has_failed and 0 not in board.domains():
             constraint = int(store.failed_constraint)
             raw = self.deduced(board, constraint, NO_VARIABLE, NOTHING, int(store.trail_size))
-            if are_lost(raw.reasons, domains):
+            if were_lost(store, raw.reasons, begin):
                 found.append(raw)
         return found
 
@@ -150,9 +151,7 @@ class Finder:
         """Return *raw* with a small reason, and all that follows from it."""
         reasons = raw.reasons
         if len(reasons) > 1 and raw.constraint != NO_CONSTRAINT:
-            if raw.constraint not in self.scope_of:
-                self.scope_of[raw.constraint] = self.rules[raw.constraint].scope
-            scope = self.scope_of[raw.constraint]
+            scope = self.scope(raw.constraint)
             known = {v: board.known(v) for v in scope if v not in raw.concluded}
             weights = [
                 (-self.weight(raw.constraint, v, lost), v) for v, lost in known.items() if lost
@@ -168,13 +167,20 @@ class Finder:
             return raw._replace(reasons=reasons)
         return raw._replace(reasons=reasons, concluded=self.full(items, raw, reasons))
 
+    def scope(self, constraint: int) -> Sequence[int]:
+        """Return the scope of a constraint, which is asked for it once."""
+        if constraint not in self.scope_of:
+            self.scope_of[constraint] = self.rules[constraint].scope
+        return self.scope_of[constraint]
+
     def full(self, items: Sequence[int], raw: Deduction, reasons: Losses) -> Losses:
         """Return all that the constraint of a deduction concludes from its reasons alone."""
         if raw.constraint != NO_CONSTRAINT:
-            rule = self.rules[raw.constraint]
-            domains = [self.lab.initial[v] & ~reasons.get(v, 0) for v in rule.scope]
+            scope = self.scope(raw.constraint)
+            domains = [self.lab.initial[v] & ~reasons.get(v, 0) for v in scope]
             if product_of(domains) <= MOST_TUPLES:
-                return unsupported(rule, domains)
+                left_out = unsupported(self.rules[raw.constraint], domains)
+                return {v: lost for v, lost in zip(scope, left_out, strict=True) if lost}
         found = [raw.concluded]
         for again in self.run(self.lab, items, reasons):
             if again.constraint == raw.constraint:
@@ -196,9 +202,12 @@ def domain_after(store: Store, variable: int, position: int) -> int:
     return mask
 
 
-def are_lost(losses: Losses, domains: Sequence[int]) -> bool:
-    """Return whether *domains* have none of the values of *losses*."""
-    return all(domains[variable] & lost == 0 for variable, lost in losses.items())
+def were_lost(store: Store, losses: Losses, begin: int) -> bool:
+    """Return whether the domains before the entry *begin* of the trail had none of *losses*."""
+    for variable, lost in losses.items():
+        if domain_after(store, variable, begin - 1) & lost != 0:
+            return False
+    return True
 
 
 def is_covered(raw: Deduction, found: Iterable[Deduction]) -> bool:

@@ -7,7 +7,6 @@ from typing import Final
 from puzzlefw.constraints.compressed_table import CompressedTable
 from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.engine.bits import bit, values_of
-from puzzlefw.explaining.finding.losses import Losses
 
 MOST_TUPLES: Final = 64
 """The most tuples of values that are tried to find all that a constraint concludes."""
@@ -25,8 +24,8 @@ def product_of(domains: Sequence[int]) -> int:
     return count
 
 
-def unsupported(rule: Constraint, domains: Sequence[int]) -> Losses:
-    """Return the values that occur in no tuple that satisfies *rule*.
+def unsupported(rule: Constraint, domains: Sequence[int]) -> list[int]:
+    """Return the values of each variable that occur in no tuple that satisfies *rule*.
 
     All tuples are tried, or of a table of masks, which has far fewer of them, all rows.
     """
@@ -41,8 +40,4 @@ def unsupported(rule: Constraint, domains: Sequence[int]) -> Losses:
             if rule.holds(values):
                 for at, value in enumerate(values):
                     seen[at] |= int(bit(value))
-    return {
-        variable: domain & ~found
-        for variable, domain, found in zip(rule.scope, domains, seen, strict=True)
-        if domain & ~found != 0
-    }
+    return [domain & ~found for domain, found in zip(domains, seen, strict=True)]
