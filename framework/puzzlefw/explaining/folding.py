@@ -135,6 +135,8 @@ class Folding:
             if variable in self.memory.decided or variable not in self.memory.silent:
                 continue
             missing = lost & ~self.memory.shown.get(variable, 0)
+            if not missing:
+                continue
             for part in self.ties.losses(variable, self.memory.shown, missing):
                 missing &= ~part.concluded[variable]
                 found[id(part)] = part

@@ -80,7 +80,7 @@ class Sentences:
     def broken(self, context: Context) -> Message:
         """Return the message that the rule of the last deduction is broken."""
         is_of_sum = context.total is not None
-        if is_of_sum and all(map(self.names.claims.is_seen, context.rule.scope)):
+        if is_of_sum and self.rules.is_seen(context.part, self.names.claims):
             return sum_message(context)
         if context.part.kind in Kind.ONE_PLACE:
             return no_place_message(context)
@@ -133,7 +133,7 @@ class Sentences:
         if step.supposed is not None or not step.concluded or step.parts[-1].kind == Kind.CHAIN:
             return None
         rules = [self.rules.of(part) for part in step.parts]
-        if not all(map(self.names.claims.is_seen, (v for rule in rules for v in rule.scope))):
+        if not all(self.rules.is_seen(part, self.names.claims) for part in step.parts):
             clues = {getattr(rule, "name", "") for rule in rules} - {""}
             return frozenset(map(str, clues)) or None
         (rule, *others), part = rules, step.parts[0]

@@ -30,6 +30,8 @@ class Ties:
         variables rather than the last.
         """
         for maker, number, rule in self.of_variable.get(variable, ()):
+            if not wanted:
+                return
             reasons = {v: shown[v] for v in rule.variables if v != variable and v in shown}
             lost = wanted & self.lost(rule, variable, reasons)
             for other in reversed(reasons) if lost else ():

@@ -95,7 +95,7 @@ class Context:
 
     def is_seen(self) -> bool:
         """Return whether places show all that the rules are about."""
-        return all(map(self.claims.is_seen, (v for rule in self.every_rule for v in rule.scope)))
+        return all(self.rules.is_seen(part, self.claims) for part in self.parts)
 
     def shortly(self, losses: Losses, known: Losses | None = None) -> Statements:
         """Return *losses* in words to one who knows as much as the reader, or as *known* says."""

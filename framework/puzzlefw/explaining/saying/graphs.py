@@ -41,8 +41,7 @@ def node_message(context: Context) -> Message:
     name = node_name(context)
     if name is None:
         return context.message("so")
-    masks, initial = edge_masks(context), context.claims.initial
-    if all(is_chosen(initial[v] & ~lost, masks[v]) for v, lost in part.concluded.items()):
+    if all(is_chosen(context, v, lost) for v, lost in part.concluded.items()):
         # If it is a cell, the cells that the line goes to are said.
         return context.message("so" if isinstance(name, Cell) else "line-goes-on", node=name)
     id = "line-has-passed" if len(chosen_edges(context)) == 2 else "line-would-end"
@@ -58,22 +57,15 @@ def broken_loop_message(context: Context) -> Message:
     return context.message("loop-closes" if is_closed else "loop-never")
 
 
-def edge_masks(context: Context) -> dict[int, int]:
-    """Return the values by which the variables of a loop choose their edges."""
-    assert isinstance(context.rule, SingleLoop)
-    return {variable: mask for _, _, variable, mask in context.rule.edges}
-
-
 def chosen_edges(context: Context) -> list[int]:
     """Return the variables of the edges that the reasons of a deduction choose."""
-    masks, initial = edge_masks(context), context.claims.initial
-    pairs = context.shown.reasons.items()
-    return [v for v, lost in pairs if is_chosen(initial[v] & ~lost, masks[v])]
+    return [v for v, lost in context.shown.reasons.items() if is_chosen(context, v, lost)]
 
 
-def is_chosen(left: int, mask: int) -> bool:
-    """Return whether all values that are left choose an edge."""
-    return left & ~mask == 0
+def is_chosen(context: Context, variable: int, lost: int) -> bool:
+    """Return whether all values that are left to a variable of a loop choose its edge."""
+    *_, mask = context.rules.edges(context.part)[variable][-1]
+    return context.claims.initial[variable] & ~lost & ~mask == 0
 
 
 def node_name(context: Context) -> object | None:
@@ -81,6 +73,7 @@ def node_name(context: Context) -> object | None:
     part, rule = context.shown, context.rule
     assert isinstance(rule, SingleLoop)
     told = {*part.reasons, *part.concluded}
-    ends = [{one, other} for one, other, variable, _ in rule.edges if variable in told]
+    edges = context.rules.edges(context.part)
+    ends = [{one, other} for v in told for one, other, _, _ in edges.get(v, ())]
     shared = set.intersection(*ends) if ends else set()
     return context.names.node(shared.pop(), rule.nodes) if len(shared) == 1 else None
