@@ -3,22 +3,25 @@
     python -m benchmarks bands
     python -m benchmarks bands --type slither --boards 100 -p width=10 -p height=10
     python -m benchmarks bands --wished
+    python -m benchmarks bands --explained --boards 20
 
 Each type makes boards from the seeds 0, 1 and so on. The first table says of them what their grades
 rest on: of those that need no trial what the hardest step costs, least, median and most; how many
 need one to three, how many need more, or trials inside trials; and in how many each technique is
-used. The second table, of boards that are made as hard as wished, says how long they take. Times
-are those that the process was busy. The exit status is 1 if some board is not found.
+used. The second table, of boards that are made as hard as wished, says how long they take, and the
+third how long those of the hardest band take to be explained and graded. Times are those that the
+process was busy. The exit status is 1 if some board is not found.
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from time import process_time
 from typing import Any
 
 import click
 
 from benchmarks import options
-from benchmarks.pages import show
+from benchmarks.pages import Rows, show
 from benchmarks.samples import median_and_worst, samples
 from puzzlefw import Puzzle, load_puzzle, puzzle_names
 from puzzlefw.contract.bands import Band
@@ -28,6 +31,10 @@ from puzzlefw.errors import OptionError
 
 DRAWN = "type", "params", "boards", "late", "no trial", "hardest", "1 to 3", "more", "bands"
 WISHED = "type", "params", "band", "limits", "boards", "not found", "median s", "worst s"
+EXPLAINED = (
+    *("type", "params", "band", "late", "boards", "not found"),
+    *("explain median s", "worst s", "grade median s", "worst s"),
+)
 
 
 def drawn_row(puzzle: Puzzle, params: Mapping[str, Any], grades: Sequence[Grade]) -> list[str]:
@@ -70,35 +77,73 @@ def wished_row(
     return [*begin, band.words(), *map(str, counts), *median_and_worst(times)]
 
 
+def explained_row(
+    puzzle: Puzzle, params: Mapping[str, Any], band: Band, *, boards: int, seconds: float
+) -> list[str]:
+    """Make boards of a band, and return a row of the third table."""
+    wish = {"difficulty": band.name, "seconds": seconds}
+    made = [one.instance for one in samples(puzzle, params, range(boards), **wish)]
+    opened = [puzzle.open(one) for one in made if one is not None]
+    explained = [timed(one.explain, seconds) for one in opened]
+    graded = [timed(one.grade, seconds) for one in opened]
+    late = sum(is_late for _, is_late in (*explained, *graded))
+    counts = late, boards, boards - len(opened)
+    row = [puzzle.name, in_words(params), band.name, *map(str, counts)]
+    for times in (explained, graded):
+        row += median_and_worst([busy for busy, _ in times]) if times else ["", ""]
+    return row
+
+
+def timed(ask: Callable[..., Any], seconds: float) -> tuple[float, bool]:
+    """Return how long an answer takes, and whether the time was over before it was whole."""
+    start = process_time()
+    answer = ask(seconds=seconds)
+    return process_time() - start, answer.stopped_by == "time"
+
+
+def drawn_rows(puzzle: Puzzle, params: Mapping[str, Any], *, boards: int, seconds: float) -> Rows:
+    """Make boards without a wish, tell their techniques, and return a row of the first table."""
+    made = [one.instance for one in samples(puzzle, params, range(boards))]
+    grades = [puzzle.open(one).grade(seconds=seconds) for one in made if one is not None]
+    click.echo(f"{puzzle.name}: {techniques(grades)}\n")
+    return [drawn_row(puzzle, params, grades)]
+
+
+def wished_rows(puzzle: Puzzle, params: Mapping[str, Any], **how: Any) -> Rows:
+    """Return a row of the second table for each band that the generator makes."""
+    bands = [band for band in puzzle.info.bands if band.settings]
+    return [wished_row(puzzle, params, band, **how) for band in bands]
+
+
+def explained_rows(puzzle: Puzzle, params: Mapping[str, Any], **how: Any) -> Rows:
+    """Return a row of the third table if the generator makes boards of the hardest band."""
+    band = puzzle.info.bands[-1]
+    return [explained_row(puzzle, params, band, **how)] if band.settings else []
+
+
 @click.command()
 @options.types()
 @options.PARAMS
 @click.option("--boards", default=40, type=click.IntRange(1), help="Boards of each type or band.")
 @click.option("--seconds", default=60.0, help="Seconds for the grade, or the making, of a board.")
 @click.option("--wished", is_flag=True, help="Make boards as hard as wished instead.")
-def main(
-    kinds: Sequence[str], settings: Sequence[str], *, boards: int, seconds: float, wished: bool
-) -> None:
+@click.option("--explained", is_flag=True, help="Explain and grade boards of the hardest band.")
+def main(kinds: Sequence[str], settings: Sequence[str], **how: Any) -> None:
     """Say how hard what generators make is, or how long they take for each band."""
-    rows = [list(WISHED if wished else DRAWN)]
+    head, rows_of = DRAWN, drawn_rows
+    if how.pop("wished"):
+        head, rows_of = WISHED, wished_rows
+    if how.pop("explained"):
+        head, rows_of = EXPLAINED, explained_rows
+    rows = [list(head)]
     for kind in kinds or puzzle_names():
         puzzle = load_puzzle(kind)
-        params = puzzle.param_settings(settings)
-        if wished:
-            bands = [band for band in puzzle.info.bands if band.settings]
-            found = [
-                wished_row(puzzle, params, band, boards=boards, seconds=seconds) for band in bands
-            ]
-        else:
-            made = [one.instance for one in samples(puzzle, params, range(boards))]
-            grades = [puzzle.open(one).grade(seconds=seconds) for one in made if one is not None]
-            found = [drawn_row(puzzle, params, grades)]
-            click.echo(f"{kind}: {techniques(grades)}\n")
+        found = rows_of(puzzle, puzzle.param_settings(settings), **how)
         rows += found
         show([rows[0], *found])
     if len(kinds) != 1:
         show(rows)
-    raise SystemExit(any(row[5] != "0" for row in rows[1:]) if wished else 0)
+    raise SystemExit(head is not DRAWN and any(row[5] != "0" for row in rows[1:]))
 
 
 if __name__ == "__main__":

@@ -87,6 +87,17 @@ def test_both_tables_are_printed() -> None:
     assert "median s" in wished.output
 
 
+def test_the_time_of_explaining_is_told_where_the_hardest_band_is_made() -> None:
+    size, hard = {"width": 5, "height": 5}, SLITHER.info.bands[2]
+    found = bands.explained_row(SLITHER, size, hard, boards=1, seconds=60.0)
+    assert ["hard", "0", "1", "0"] == found[2:6]
+    assert len(bands.EXPLAINED) == len(found)
+    assert all(float(cell) >= 0 for cell in found[6:])
+    missed = bands.explained_row(SLITHER, size, hard, boards=1, seconds=0.0)
+    assert ["1", "", "", "", ""] == missed[5:]
+    assert [] == bands.explained_rows(SHIKAKU, {}, boards=1, seconds=0.0)
+
+
 def test_clues_come_back_one_by_one() -> None:
     whole = SLITHER.parse("slither/2/2/i2")
     first, *_, last = edited(whole, *CLUES["slither"], Random(1))
