@@ -144,3 +144,11 @@ def test_a_path_that_is_typed_as_another_is_caught() -> None:
         puzzle_suite(puzzle(board_with(slip))).attempt(
             "field_values", Effort(examples=300, seed=0, is_shrinking=False)
         )
+
+
+def test_mending_drops_the_clues_that_are_too_many() -> None:
+    bound = puzzle_suite(puzzle()).subject.puzzle
+    text = "puzzle: listed\n...\n...\ndark: r1c1 r1c2\nwhispers: r1c1-r1c3 r2c1-r2c3\nrows: top1=2"
+    mending = bound.open(bound.parse(text)).mend()
+    rest = "rows: top1=2\nwhispers: r1c1-r1c3 r2c1-r2c3\ndark: r1c1"
+    assert f"puzzle: listed\n...\n...\n{rest}" == bound.format(mending.instance, "plain")
