@@ -11,7 +11,23 @@ from puzzlefw.fields import EVERY, Turn, description_of
 from puzzlefw.fields.cell_places import KnownCells, diagonals
 from puzzlefw.grid.shape import Direction
 from puzzlefw.problem.sites import candidates, sites_of, standing, with_values
-from puzzlefw.view import Cell, Corner, Margin, Place, Side
+from puzzlefw.view import (
+    Area,
+    Cage,
+    Cell,
+    Chevron,
+    Corner,
+    Glyph,
+    Margin,
+    Path,
+    Place,
+    Polyline,
+    Printed,
+    Quadruple,
+    Shade,
+    Side,
+    Text,
+)
 from tests.plain.toys import Lined, Variant
 
 UP, RIGHT, DOWN, LEFT = Direction
@@ -42,6 +58,11 @@ WRONG: list[tuple[str, Any, str]] = [
     ("cages", [([0, 1], 46)], "expected one of the cages from 0 to 45 at r1c1,r1c2, found 46"),
     ("cages", [([0, 1], True)], "expected one of the cages from 0 to 45 at r1c1,r1c2, found True"),
 ]
+
+
+def at_diagonal(at: tuple[Direction, int], step: tuple[int, int]) -> Margin:
+    """Return a place outside from which a diagonal is seen."""
+    return Margin(*at, diagonal=step)
 
 
 @pytest.mark.parametrize(("name", "value", "said"), WRONG)
@@ -104,8 +125,14 @@ def test_clues_are_offered_where_none_stand_if_the_field_says_so() -> None:
         ({"unequal": [(4, 1)]}, [Side(0, 1, DOWN)]),
         ({"quadruples": [((0, 1, 3, 4), (1,))]}, [Corner(1, 1)]),
         ({"sandwich": [((0, 3, 6), 1), ((8, 7, 6), 2)]}, [Margin(UP, 0), Margin(RIGHT, 2)]),
-        ({"little": [((1, 5), 1), ((0, 4, 8), 1)]}, [Margin(UP, -1), Margin(UP, 0)]),
-        ({"little": [((5, 7), 1), ((7, 3), 1)]}, [Margin(RIGHT, 0), Margin(DOWN, 2)]),
+        (
+            {"little": [((1, 5), 1), ((0, 4, 8), 1)]},
+            [at_diagonal((UP, -1), (1, 1)), at_diagonal((UP, 0), (1, 1))],
+        ),
+        (
+            {"little": [((5, 7), 1), ((7, 3), 1)]},
+            [at_diagonal((RIGHT, 0), (1, -1)), at_diagonal((DOWN, 2), (-1, -1))],
+        ),
         ({"arrows": [((4, 0), 1)]}, [Cell(1, 1)]),
     ],
 )
@@ -130,3 +157,39 @@ def test_values_may_be_words() -> None:
     assert (((0,), "odd"),) == Kinds(SQUARE, [((0,), "odd")]).areas
     with pytest.raises(InstanceError, match="expected one of the areas odd even at r1c1, found"):
         Kinds(SQUARE, [((0,), None)])
+
+
+SIGNS = [
+    ({"arrows": [((0, 1, 4), 2)]}, Path([(0, 0), (0, 1), (1, 1)]), Polyline("arrow", pill=2)),
+    ({"cages": [((0, 4), 7)]}, Area([(0, 0), (1, 1)]), Cage("7")),
+    ({"cages": [((0, 4), None)]}, Area([(0, 0), (1, 1)]), Cage()),
+    ({"odd": [4]}, Cell(1, 1), Shade("odd cell")),
+    ({"dots": [((0, 1), "white")]}, Side(0, 0, RIGHT), Text("white")),
+    ({"unequal": [(4, 1)]}, Side(0, 1, DOWN), Chevron(UP)),
+    ({"quadruples": [((0, 1, 3, 4), (2, 1))]}, Corner(1, 1), Quadruple("12")),
+    ({"sandwich": [((0, 3, 6), 12)]}, Margin(UP, 0), Text("12")),
+    ({"little": [((1, 5), 9)]}, at_diagonal((UP, 0), (1, 1)), Text("9")),
+]
+
+
+@pytest.mark.parametrize(("fields", "place", "sign"), SIGNS)
+def test_a_clue_is_printed_as_is_usual_where_it_stands(
+    fields: dict[str, Any], place: Place, sign: Glyph
+) -> None:
+    kind = Lined if "cages" in fields else Variant
+    assert [Printed(place, sign)] == list(pf.printed_fields(kind(SQUARE, **fields)))
+
+
+def test_a_field_says_the_sign_of_its_clues() -> None:
+    @attrs.frozen
+    class Drawn:
+        shape: pf.Shape
+        lines: pf.CellLists = pf.path_field("thermometer", glyphs=pf.THERMOMETER)
+        arrows: pf.ValuedLists = pf.path_field("arrow", pill=2, glyphs=pf.ARROW)
+        dots: pf.ValuedLists = pf.edge_field(
+            "dot", ("white", "black"), glyphs=lambda sign: (pf.Circle(sign == "black"),)
+        )
+
+    board = Drawn(SQUARE, [(0, 1)], [((3, 4, 5), 2)], [((0, 1), "black")])
+    signs = [printed.glyph for printed in pf.printed_fields(board)]
+    assert [pf.THERMOMETER, attrs.evolve(pf.ARROW, pill=2), pf.Circle(True)] == signs

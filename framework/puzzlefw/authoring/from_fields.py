@@ -15,10 +15,10 @@ from puzzlefw.fields import (
     Whole,
     description_of,
 )
+from puzzlefw.fields.drawn_lists import drawn, drawn_at
 from puzzlefw.fields.field import shape_of
-from puzzlefw.fields.listed import THERE
 from puzzlefw.grid.shape import members
-from puzzlefw.view import Cell, Place, Printed, Tag, Text, printed_before
+from puzzlefw.view import Cell, Place, Printed, Text, printed_before
 
 __all__ = ["printed_fields"]
 
@@ -26,8 +26,8 @@ __all__ = ["printed_fields"]
 def printed_fields(instance: Any) -> Iterator[Printed]:
     """Visit what is printed: each value at its place, in the order of fields and of places.
 
-    By the ``glyphs`` of its field, or else as it is typed. Nothing of rules, regions and sides, and
-    of clues in lists that are their cells alone.
+    By the ``glyphs`` of its field, or else as it is typed; of clues in lists, as is usual where
+    they stand. Nothing of rules, regions and sides.
     """
     for field in fields_of(instance):
         if isinstance(field.what, NumberList):
@@ -41,9 +41,9 @@ def printed_fields(instance: Any) -> Iterator[Printed]:
     kind: type = type(instance)
     for one in seen_of(kind).listed:
         for cells, value in one.values(instance).items():
-            if one.glyphs or value is not THERE:
-                signs = one.glyphs(value) if one.glyphs else (Tag(one.format(value)),)
-                yield from (Printed(one.place(instance, cells), sign) for sign in signs)
+            place = drawn_at(one, cells, shape_of(instance))
+            signs = drawn(one, cells, value, shape_of(instance))
+            yield from (Printed(place, sign) for sign in signs)
 
 
 def places_of(field: Placed, instance: Any) -> Iterator[Place | None]:

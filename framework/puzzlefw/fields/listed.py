@@ -32,7 +32,9 @@ class Listed:
     says nothing; each is the tuple of its cells, or with values ``(cells, value)``, where the value
     may be None if *bare* ones are allowed. A path that *has_pill* has how many of its first
     cells are one, as the pill of an arrow is. Lists are taken for tuples. *adds* offers clues to
-    makers that can be put where none are. The others are as for ``Placed``.
+    makers that can be put where none are. *glyphs* is the sign of all clues, or returns those of a
+    value; without it they have those that are usual where they stand. The others are as for
+    ``Placed``.
     """
 
     where: OfCells
@@ -43,7 +45,7 @@ class Listed:
     is_clue: bool = True
     word: str = "clue"
     hidden: bool = False
-    glyphs: Callable[[Any], Sequence[Glyph]] | None = None
+    glyphs: Glyph | Callable[[Any], Sequence[Glyph]] | None = None
     words: Callable[[Any], str] | None = None
     unless: str = ""
     note: str = ""

@@ -52,7 +52,7 @@ class ListedOptions(TypedDict, total=False):
 
     adds: bool
     is_clue: bool
-    glyphs: Callable[[Any], Sequence[Glyph]] | None
+    glyphs: Glyph | Callable[[Any], Sequence[Glyph]] | None
     words: Callable[[Any], str] | None
     unless: str
     note: str
