@@ -14,7 +14,7 @@ class Arrows:
     """Lines from the circle on, and how many of their first cells are its pill."""
 
     shape: pf.Shape = pf.shape_field()
-    arrow: pf.ValuedLists = pf.path_field("arrow", pill=3)
+    arrow: pf.ValuedLists = pf.path_field("arrow", pill=3, glyphs=pf.ARROW)
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:

@@ -16,7 +16,7 @@ class BetweenLines:
     """Lines, from either end."""
 
     shape: pf.Shape = pf.shape_field()
-    between: pf.CellLists = pf.path_field("between line", both_ways=True)
+    between: pf.CellLists = pf.path_field("between line", both_ways=True, glyphs=pf.BETWEEN)
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:

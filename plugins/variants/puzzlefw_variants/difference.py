@@ -9,12 +9,16 @@ from puzzlefw import authoring as pf
 from puzzlefw_variants.cells import Test, tables, with_data
 
 
+def circled(difference: int) -> tuple[pf.Glyph, ...]:
+    return pf.Circle(), pf.Text(str(difference))
+
+
 @attrs.frozen
 class Differences:
     """Dots between cells, and their numbers."""
 
     shape: pf.Shape = pf.shape_field()
-    difference: pf.ValuedLists = pf.edge_field("difference", range(1, 62))
+    difference: pf.ValuedLists = pf.edge_field("difference", range(1, 62), glyphs=circled)
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:

@@ -16,7 +16,9 @@ class DutchWhispers:
     """Lines, from either end."""
 
     shape: pf.Shape = pf.shape_field()
-    dutchwhispers: pf.CellLists = pf.path_field("Dutch whispers line", both_ways=True, crosses=True)
+    dutchwhispers: pf.CellLists = pf.path_field(
+        "Dutch whispers line", both_ways=True, crosses=True, glyphs=pf.DUTCH_WHISPERS
+    )
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:

@@ -16,7 +16,7 @@ class EntropicLines:
     """Lines, from either end."""
 
     shape: pf.Shape = pf.shape_field()
-    entropic: pf.CellLists = pf.path_field("entropic line", both_ways=True)
+    entropic: pf.CellLists = pf.path_field("entropic line", both_ways=True, glyphs=pf.ENTROPIC)
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:

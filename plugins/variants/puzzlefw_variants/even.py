@@ -14,7 +14,7 @@ class EvenCells:
     """Marked cells."""
 
     shape: pf.Shape = pf.shape_field()
-    even: tuple[int, ...] = pf.mark_field("even cell")
+    even: tuple[int, ...] = pf.mark_field("even cell", glyphs=pf.EVEN)
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:

@@ -13,7 +13,7 @@ class ExtraRegions:
     """Groups of cells, as many as there are numbers or fewer."""
 
     shape: pf.Shape = pf.shape_field()
-    extraregion: pf.CellLists = pf.group_field("extra region")
+    extraregion: pf.CellLists = pf.group_field("extra region", glyphs=pf.Shade("extra region"))
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:

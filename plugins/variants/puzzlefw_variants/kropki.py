@@ -13,7 +13,9 @@ class Kropki:
     """Dots between cells, and whether these are all that there are."""
 
     shape: pf.Shape = pf.shape_field()
-    kropki: pf.ValuedLists = pf.edge_field("dot", {"white": 1, "black": 2})
+    kropki: pf.ValuedLists = pf.edge_field(
+        "dot", {"white": 1, "black": 2}, glyphs=lambda dot: (pf.Circle(dot == 2),)
+    )
     kropki_all: bool = pf.rule_field("all dots are given")
 
 

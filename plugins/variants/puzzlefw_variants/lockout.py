@@ -16,7 +16,7 @@ class LockoutLines:
     """Lines, from either end."""
 
     shape: pf.Shape = pf.shape_field()
-    lockout: pf.CellLists = pf.path_field("lockout line", both_ways=True)
+    lockout: pf.CellLists = pf.path_field("lockout line", both_ways=True, glyphs=pf.LOCKOUT)
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:

@@ -14,7 +14,7 @@ class Maxima:
     """Marked cells."""
 
     shape: pf.Shape = pf.shape_field()
-    maximum: tuple[int, ...] = pf.mark_field("maximum")
+    maximum: tuple[int, ...] = pf.mark_field("maximum", glyphs=pf.MAXIMUM)
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:

@@ -14,7 +14,7 @@ class Minima:
     """Marked cells."""
 
     shape: pf.Shape = pf.shape_field()
-    minimum: tuple[int, ...] = pf.mark_field("minimum")
+    minimum: tuple[int, ...] = pf.mark_field("minimum", glyphs=pf.MINIMUM)
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:

@@ -15,7 +15,7 @@ class ModularLines:
     """Lines, from either end."""
 
     shape: pf.Shape = pf.shape_field()
-    modular: pf.CellLists = pf.path_field("modular line", both_ways=True)
+    modular: pf.CellLists = pf.path_field("modular line", both_ways=True, glyphs=pf.MODULAR)
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:

@@ -15,7 +15,7 @@ class Nabners:
     """Lines, from either end."""
 
     shape: pf.Shape = pf.shape_field()
-    nabner: pf.CellLists = pf.path_field("nabner line", both_ways=True)
+    nabner: pf.CellLists = pf.path_field("nabner line", both_ways=True, glyphs=pf.NABNER)
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:

@@ -14,7 +14,7 @@ class OddCells:
     """Marked cells."""
 
     shape: pf.Shape = pf.shape_field()
-    odd: tuple[int, ...] = pf.mark_field("odd cell")
+    odd: tuple[int, ...] = pf.mark_field("odd cell", glyphs=pf.ODD)
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:

@@ -15,7 +15,7 @@ class Palindromes:
     """Lines, from either end."""
 
     shape: pf.Shape = pf.shape_field()
-    palindrome: pf.CellLists = pf.path_field("palindrome", both_ways=True)
+    palindrome: pf.CellLists = pf.path_field("palindrome", both_ways=True, glyphs=pf.PALINDROME)
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:

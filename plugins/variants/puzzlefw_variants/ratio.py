@@ -9,12 +9,16 @@ from puzzlefw import authoring as pf
 from puzzlefw_variants.cells import Test, tables, with_data
 
 
+def circled(ratio: int) -> tuple[pf.Glyph, ...]:
+    return pf.Circle(True), pf.Text(str(ratio), "reversed")
+
+
 @attrs.frozen
 class Ratios:
     """Dots between cells, and their numbers."""
 
     shape: pf.Shape = pf.shape_field()
-    ratio: pf.ValuedLists = pf.edge_field("ratio", range(2, 62))
+    ratio: pf.ValuedLists = pf.edge_field("ratio", range(2, 62), glyphs=circled)
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:

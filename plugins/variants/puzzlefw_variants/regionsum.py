@@ -17,7 +17,7 @@ class RegionSums:
     """Lines, from either end."""
 
     shape: pf.Shape = pf.shape_field()
-    regionsum: pf.CellLists = pf.path_field("region sum line", both_ways=True)
+    regionsum: pf.CellLists = pf.path_field("region sum line", both_ways=True, glyphs=pf.REGION_SUM)
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:

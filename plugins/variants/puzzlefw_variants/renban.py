@@ -16,7 +16,7 @@ class Renbans:
     """Lines, from either end."""
 
     shape: pf.Shape = pf.shape_field()
-    renban: pf.CellLists = pf.path_field("renban line", both_ways=True)
+    renban: pf.CellLists = pf.path_field("renban line", both_ways=True, glyphs=pf.RENBAN)
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:

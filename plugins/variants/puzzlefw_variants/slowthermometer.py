@@ -15,7 +15,7 @@ class SlowThermometers:
     """Lines from their bulbs to their tips."""
 
     shape: pf.Shape = pf.shape_field()
-    slowthermometer: pf.CellLists = pf.path_field("slow thermometer")
+    slowthermometer: pf.CellLists = pf.path_field("slow thermometer", glyphs=pf.SLOW_THERMOMETER)
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:

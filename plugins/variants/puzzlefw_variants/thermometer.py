@@ -15,7 +15,7 @@ class Thermometers:
     """Lines from their bulbs to their tips."""
 
     shape: pf.Shape = pf.shape_field()
-    thermometer: pf.CellLists = pf.path_field("thermometer")
+    thermometer: pf.CellLists = pf.path_field("thermometer", glyphs=pf.THERMOMETER)
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:

@@ -16,7 +16,9 @@ class Whispers:
     """Lines, from either end."""
 
     shape: pf.Shape = pf.shape_field()
-    whispers: pf.CellLists = pf.path_field("German whispers line", both_ways=True, crosses=True)
+    whispers: pf.CellLists = pf.path_field(
+        "German whispers line", both_ways=True, crosses=True, glyphs=pf.WHISPERS
+    )
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:

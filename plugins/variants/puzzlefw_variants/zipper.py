@@ -15,7 +15,7 @@ class Zippers:
     """Lines, from either end; of an even number of cells, all pairs add up to the same."""
 
     shape: pf.Shape = pf.shape_field()
-    zipper: pf.CellLists = pf.path_field("zipper line", both_ways=True)
+    zipper: pf.CellLists = pf.path_field("zipper line", both_ways=True, glyphs=pf.ZIPPER)
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:
