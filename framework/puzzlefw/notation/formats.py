@@ -21,7 +21,7 @@ class Format(Protocol):
 
     @property
     def style(self) -> str:
-        """What callers ask for it by."""
+        """What callers ask for it by; empty if such texts are read alone."""
 
     @property
     def sign(self) -> str:
@@ -85,7 +85,7 @@ class Notation:
     @property
     def styles(self) -> tuple[str, ...]:
         """What the formats are called."""
-        return tuple(form.style for form in self.formats)
+        return tuple(form.style for form in self.formats if form.style)
 
     @property
     def signs(self) -> tuple[str, ...]:

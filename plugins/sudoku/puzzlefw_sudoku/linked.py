@@ -17,7 +17,7 @@ class LinkedDigits:
 
     @property
     def style(self) -> str:
-        return "link"
+        return ""
 
     @property
     def sign(self) -> str:
