@@ -100,3 +100,12 @@ def test_a_rule_on_numbers_suits_all_latin_squares_and_nothing_else() -> None:
     net = load_puzzle("net+thermometer")
     with pytest.raises(pf.OptionError, match="a puzzle with numbers in its cells for thermometer"):
         net.open(net.parse("2x1:12")).solve()
+
+
+def test_clues_of_several_rules_at_one_end_of_a_line_stand_side_by_side() -> None:
+    puzzle = load_puzzle("sudoku+littlekiller+sandwich+xsum")
+    text = "puzzle: sudoku\n....\n....\n....\n....\nsandwich: top2=3\nxsum: top2=6 left1=3\n"
+    for more, wanted in (("", (0, 1, 0)), ("littlekiller: top3-right=5\n", (1, 2, 0))):
+        view = puzzle.open(puzzle.parse(text + more)).view
+        found = [one.place for one in view.printed if getattr(one.place, "diagonal", 0) is None]
+        assert wanted == tuple(place.position for place in found)

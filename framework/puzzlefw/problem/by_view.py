@@ -1,19 +1,21 @@
 """What a plugin need not say twice: solutions, their texts and pictures, made from its view."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from operator import getitem
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 import attrs
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.errors import BrokenPluginError, InstanceError, ParseError
+from puzzlefw.grid.shape import Direction
 from puzzlefw.pictures import text_board
 from puzzlefw.pictures.text_lists import lines_below
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.view import Choice, Filled, Mark, Printed, State, View
 from puzzlefw.view.checking import mistakes, of_choices
+from puzzlefw.view.places import Margin, Place
 from puzzlefw.view.signs_of_numbers import in_words
 from puzzlefw.view.states import read_state, write_state
 
@@ -61,16 +63,48 @@ def with_signs(hooks: Hooks, instance: Any, view: View) -> View:
     from puzzlefw.authoring.from_fields import printed_fields  # start-up counts
 
     def printed() -> list[Printed]:
-        found = list(view.printed)
-        for data in hooks.data_of(instance).values():
-            found += printed_fields(data)
-        for one in hooks.all("puzzlefw_printed", instance=instance):
+        parts = [list(view.printed)]
+        parts += (list(printed_fields(data)) for data in hooks.data_of(instance).values())
+        parts.append(hooks.all("puzzlefw_printed", instance=instance))
+        for one in parts[-1]:
             if not isinstance(one, Printed):
                 raise hooks.blame("puzzlefw_printed", f"gave {type(one).__name__}, not Printed")
-            found.append(one)
-        return found
+        return outside_apart(parts)
 
     return attrs.evolve(view, printed=printed)
+
+
+def outside_apart(parts: Sequence[Sequence[Printed]]) -> list[Printed]:
+    """Return what several rules print, with their clues at one end of a line side by side.
+
+    Arrows along diagonals stand next to the board, as they lead between two lines.
+    """
+    slanted = {one.place.side for part in parts for one in part if is_slanted(one.place)}
+    taken: set[Place] = set()
+    found = []
+    for part in parts:
+        places: dict[Place, Place] = {}
+        for one in part:
+            if one.place not in places:
+                places[one.place] = free_place(one.place, slanted, taken)
+            found.append(attrs.evolve(one, place=places[one.place]))
+        taken.update(places.values())
+    return found
+
+
+def free_place(place: Place, slanted: Set[Direction], taken: Set[Place]) -> Place:
+    """Return the place of a clue that stands outside, farther out where another one is."""
+    if not isinstance(place, Margin) or place.diagonal is not None:
+        return place
+    position = max(place.position, 1) if place.side in slanted else place.position
+    while (free := attrs.evolve(place, position=position)) in taken:
+        position += 1
+    return free
+
+
+def is_slanted(place: Place) -> TypeGuard[Margin]:
+    """Return whether a place is the end of a diagonal."""
+    return isinstance(place, Margin) and place.diagonal is not None
 
 
 def check_view(hooks: Hooks, view: View, blocks: Mapping[str, range]) -> None:
