@@ -44,7 +44,7 @@ def with_density(board: Heyawake, params: pf.Params, solver: pf.Solver, rng: Ran
     """Return the board without the numbers that can go, small ones sooner than large ones."""
     rooms = range(len(board.numbers))
     # At random, most that stay would be 0 and 1: people keep larger ones.
-    weights = [1 / (1 + number) for number in board.numbers if number is not None]
+    weights = [3.0**-number for number in board.numbers if number is not None]
     most = pf.most_removed(rooms, params)
     return pf.remove_clues(
         board, rooms, "numbers", solver=solver, rng=rng, most=most, weights=weights
@@ -53,7 +53,8 @@ def with_density(board: Heyawake, params: pf.Params, solver: pf.Solver, rng: Ran
 
 def solved(board: Heyawake, solver: pf.Solver, rng: Random) -> pf.Draft[Heyawake]:
     """Return the board with the numbers of one of its solutions, and that."""
-    solution: pf.Filled = solver.random_solution(board, rng)
+    # Most rooms would have one shaded cell or none: people shade nearly as many as can be.
+    solution: pf.Filled = solver.random_solution(board, rng, prefer={"shaded": pf.SHADED})
     return told(board.shape, board.regions, solution), solution
 
 
