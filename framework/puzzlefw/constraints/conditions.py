@@ -78,6 +78,8 @@ class Implication:
     Args:
         one: A pair (variable, mask).
         then: Another; it may be about the same variable.
+        name: What explanations call the rule: words, the number of its clue's cell, a place, a
+            ``RuleName``, or a tuple of these. If empty, they say where its cells lie.
 
     Raises:
         DomainError: A mask has a value outside 0..62.
@@ -90,6 +92,7 @@ class Implication:
 
     one: Condition = attrs.field(converter=checked_condition, metadata=CONDITION)
     then: Condition = attrs.field(converter=checked_condition, metadata=CONDITION)
+    name: object = attrs.field(default="", kw_only=True, eq=False)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     @property
@@ -109,6 +112,8 @@ class Equivalence:
     Args:
         one: A pair (variable, mask).
         other: Another; it may be about the same variable.
+        name: What explanations call the rule: words, the number of its clue's cell, a place, a
+            ``RuleName``, or a tuple of these. If empty, they say where its cells lie.
 
     Raises:
         DomainError: A mask has a value outside 0..62.
@@ -121,6 +126,7 @@ class Equivalence:
 
     one: Condition = attrs.field(converter=checked_condition, metadata=CONDITION)
     other: Condition = attrs.field(converter=checked_condition, metadata=CONDITION)
+    name: object = attrs.field(default="", kw_only=True, eq=False)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     @property

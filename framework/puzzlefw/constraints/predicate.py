@@ -16,6 +16,8 @@ class Predicate:
         variables: One may stand in several places.
         test: A function of the values, place by place; the same values always get the same answer.
         says: What it asks for, in a few words.
+        name: What explanations call the rule: words, the number of its clue's cell, a place, a
+            ``RuleName``, or a tuple of these. If empty, they say where its cells lie.
 
     Example:
         >>> from puzzlefw.constraints import Predicate
@@ -26,6 +28,7 @@ class Predicate:
     variables: tuple[int, ...] = attrs.field(converter=number_tuple, metadata=VARIABLES)
     test: Callable[[Sequence[int]], bool]
     says: str = ""
+    name: object = attrs.field(default="", kw_only=True, eq=False)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     @property

@@ -30,6 +30,8 @@ class Table:
         variables: A variable may stand in several places: only rows with one value in all of these
             count.
         rows: Tuples with a value for each place.
+        name: What explanations call the rule: words, the number of its clue's cell, a place, a
+            ``RuleName``, or a tuple of these. If empty, they say where its cells lie.
 
     Raises:
         EngineError: A row is not as long as *variables*.
@@ -42,6 +44,7 @@ class Table:
 
     variables: tuple[int, ...] = attrs.field(converter=number_tuple, metadata=VARIABLES)
     rows: frozenset[tuple[int, ...]] = attrs.field(converter=row_set)
+    name: object = attrs.field(default="", kw_only=True, eq=False)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     def __attrs_post_init__(self) -> None:
@@ -66,6 +69,8 @@ class AllDifferent:
 
     Args:
         variables: One that stands twice can take no value at all.
+        name: What explanations call the rule: words, the number of its clue's cell, a place, a
+            ``RuleName``, or a tuple of these. If empty, they say where its cells lie.
 
     Example:
         >>> from puzzlefw.constraints import AllDifferent
@@ -74,6 +79,7 @@ class AllDifferent:
     """
 
     variables: tuple[int, ...] = attrs.field(converter=number_tuple, metadata=VARIABLES)
+    name: object = attrs.field(default="", kw_only=True, eq=False)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     @property
@@ -95,6 +101,8 @@ class DistinctSum:
     Args:
         variables: One that stands twice can take no value at all. No variables add up to 0.
         total: An integer; each variable adds its value.
+        name: What explanations call the rule: words, the number of its clue's cell, a place, a
+            ``RuleName``, or a tuple of these. If empty, they say where its cells lie.
 
     Example:
         >>> from puzzlefw.constraints import DistinctSum
@@ -104,6 +112,7 @@ class DistinctSum:
 
     variables: tuple[int, ...] = attrs.field(converter=number_tuple, metadata=VARIABLES)
     total: int
+    name: object = attrs.field(default="", kw_only=True, eq=False)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     @property
@@ -131,6 +140,8 @@ class Element:
         index: A variable; its value is a place in *variables*, and nothing beyond them.
         variables: The variables pointed at; one may stand in several places.
         result: A variable.
+        name: What explanations call the rule: words, the number of its clue's cell, a place, a
+            ``RuleName``, or a tuple of these. If empty, they say where its cells lie.
 
     Example:
         >>> from puzzlefw.constraints import Element
@@ -141,6 +152,7 @@ class Element:
     index: int = attrs.field(metadata=VARIABLE)
     variables: tuple[int, ...] = attrs.field(converter=number_tuple, metadata=VARIABLES)
     result: int = attrs.field(metadata=VARIABLE)
+    name: object = attrs.field(default="", kw_only=True, eq=False)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     @property

@@ -2,7 +2,7 @@
 
 import puzzlefw.engine  # noqa: F401  which decides whether compiled modules are used
 from puzzlefw.explaining.defaults import renamed
-from puzzlefw.explaining.messages import Left, Message, Rest, Statement
+from puzzlefw.explaining.messages import Left, Message, Rest, RuleName, Statement
 from puzzlefw.explaining.shading import NO_DIVIDING, SHADED_NEIGHBOUR
 from puzzlefw.explaining.steps import Part, Step
 from puzzlefw.explaining.techniques import Technique
@@ -14,6 +14,7 @@ __all__ = [
     "Message",
     "Part",
     "Rest",
+    "RuleName",
     "Statement",
     "Step",
     "Technique",

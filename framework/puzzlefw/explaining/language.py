@@ -74,7 +74,8 @@ class Language(PlaceWords):
 
         Some messages are no templates: "list" and "choice" are their items with "and" or "or"
         between them, "one-of" and "all-of" say a phrase of one place of some, and of all of them,
-        "given-word" is what a clue is called, "fault-in-words" what a plugin says is wrong.
+        "given-word" is what a clue is called, "rule-name" what a rule is,
+        "fault-in-words" what a plugin says is wrong.
         """
         self.near = tuple(clue_cells(message))
         try:
@@ -94,6 +95,8 @@ class Language(PlaceWords):
             return self.said_of(message)
         if message.id == "given-word":
             return self.word(str(message.fields["word"]))
+        if message.id == "rule-name":
+            return self.word(str(message.fields["word"]), "name")
         if message.id == "fault-in-words":
             return self.fault(str(message.fields["words"]))
         fields = {name: self.part(value) for name, value in message.fields.items()}

@@ -37,6 +37,19 @@ class Left:
 
 
 @attrs.frozen
+class RuleName:
+    """What an author calls a rule: a word of the catalogue, and the place that it belongs to.
+
+    *word* is English, without an article where there is a place: "thermometer", "cage of 17". *at*
+    is the number of a cell, or a place of the view. What is printed there changes nothing. A
+    catalogue has the word as ``name-thermometer``, ``name-cage-of`` with ``{ $number }``.
+    """
+
+    word: str
+    at: int | Place | None = None
+
+
+@attrs.frozen
 class Rest:
     """What is not decided yet of a row or column."""
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from puzzlefw.constraints import Constraint
 from puzzlefw.explaining.claims import Claims
-from puzzlefw.explaining.messages import Message
+from puzzlefw.explaining.messages import Message, RuleName
 from puzzlefw.grid.shape import Direction, Shape, members
 from puzzlefw.view import (
     Area,
@@ -96,8 +96,19 @@ class Names:
         """Return a name that a rule has: words, the number of a cell, a place, or several."""
         if isinstance(name, tuple):
             return Message("list", {"items": tuple(map(self.named, name))})
+        if isinstance(name, RuleName):
+            return self.called(name)
         place = self.place(name)
         return name if place is None else self.clue(place)
+
+    def called(self, name: RuleName) -> Message:
+        """Return what its author calls a rule, with its place: the thermometer at r1c2."""
+        word, at = Message("rule-name", {"word": name.word}), self.place(name.at)
+        if isinstance(at, Side):
+            down, right = at.direction.step
+            cells = Cell(at.row, at.column), Cell(at.row + down, at.column + right)
+            return Message("clue-at-corner", {"clue": word, "cells": cells, "place": at})
+        return word if at is None else clue_at(word, at, self.shape)
 
     def place(self, name: object) -> Place | None:
         """Return the place that a name stands for, None for words."""
@@ -177,6 +188,12 @@ class Names:
             return Corner(row, column)
         key = f"corner-{'lower' if down else 'upper'}-{'right' if right else 'left'}"
         return Message(key, {"cell": Cell(row - down, column - right)})
+
+
+def has_own_name(rule: Constraint) -> bool:
+    """Return whether a rule has a name that says what it is, whatever is printed there."""
+    name = getattr(rule, "name", "")
+    return any(isinstance(one, RuleName) for one in (name if isinstance(name, tuple) else (name,)))
 
 
 def cells_of(places: Sequence[Place | None]) -> list[Cell]:

@@ -6,6 +6,7 @@ from typing import Final
 import attrs
 
 from puzzlefw.constraints import (
+    AllDifferent,
     Clause,
     CompressedTable,
     Connected,
@@ -22,7 +23,7 @@ from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.finding.losses import Deduction, Losses
 from puzzlefw.explaining.inferences import Inference, Key, small_rules
 from puzzlefw.explaining.messages import Message
-from puzzlefw.explaining.naming import Names
+from puzzlefw.explaining.naming import Names, has_own_name
 from puzzlefw.explaining.pricing import fits_clues
 from puzzlefw.explaining.rules import Rules
 from puzzlefw.explaining.saying.asking import asked_of, clues_by, different, near_by
@@ -60,7 +61,9 @@ class Sentences:
         if not context.is_seen():
             return self.by_clues(context)
         if not argument.says_all and leans_on_news(context.parts):
-            return context.message("so")
+            clues = clues_by(list(filter(has_own_name, context.every_rule)), self.names)
+            listed = Message("list", {"items": clues})
+            return context.message("by-clues" if clues else "so", clues=listed)
         return argument.says(context)
 
     def context(self, parts: Sequence[Deduction], known: Losses, fields: Fields) -> Context:
@@ -104,6 +107,10 @@ class Sentences:
         """Return the message where the opposite breaks the rule of the last of *parts* at once."""
         context = self.context(parts, {}, fields)
         message = self.by_clues(context)
+        named = [rule for rule in context.every_rule if getattr(rule, "name", "") != ""]
+        if named and all(isinstance(rule, AllDifferent) for rule in named):
+            # That values differ is not seen from the name alone, so the values are said too.
+            return attrs.evolve(message, id="at-once-by")
         if message.id != "so":
             return message
         asked = asked_of(context.rule, self.names)[1]

@@ -62,10 +62,10 @@ class Vocabulary:
         fields = {f"n{at}": counted(one) for at, one in enumerate(re.findall("[0-9]+", words), 1)}
         return self.template(name, fields) if name else words
 
-    def word(self, word: str) -> str:
-        """Return a word of a mark, by the catalogue where that has it."""
+    def word(self, word: str, kind: str = "word") -> str:
+        """Return a word of a mark, or the "name" of a rule, by the catalogue where that has it."""
         parts = word.lower().replace(",", "").split()
-        name = self.known("word", parts)
+        name = self.known(kind, parts)
         number = next(filter(str.isdecimal, parts), "")
         return self.template(name, {"number": counted(number)}) if name else word
 

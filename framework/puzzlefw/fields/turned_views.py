@@ -34,7 +34,11 @@ def turned_place(place: Place, shape: Shape, turn: Turn) -> Place:
         return Between(one, other)
     if isinstance(place, Margin):
         side, is_column = turn.direction(place.side), place.side in COLUMN_SIDES
-        return Margin(side, turned_line(place.line, is_column, shape, turn), place.position)
+        line, diagonal = turned_line(place.line, is_column, shape, turn), place.diagonal
+        if diagonal is not None:
+            down, right = turn.cell(Shape(3, 3), diagonal[0] + 1, diagonal[1] + 1)
+            diagonal = (down - 1, right - 1)
+        return Margin(side, line, place.position, diagonal)
     if isinstance(place, Line):
         number = turned_line(place.number, place.kind == "column", shape, turn)
         is_column = (place.kind == "column") == (turn.quarters % 2 == 0)

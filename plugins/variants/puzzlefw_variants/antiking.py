@@ -5,6 +5,8 @@ from typing import Any
 from puzzlefw import authoring as pf
 from puzzlefw_variants.cells import RULE, apart, pair_faults
 
+NAME = pf.RuleName("the anti-king rule")
+
 
 def puzzlefw_extension() -> pf.ExtensionInfo:
     return RULE
@@ -13,7 +15,7 @@ def puzzlefw_extension() -> pf.ExtensionInfo:
 def puzzlefw_propagators(instance: Any, variables: pf.Variables) -> pf.Rules:
     numbers = variables["numbers"]
     for one, other in apart(instance.shape, (1, 1), (1, -1)):
-        yield pf.AllDifferent([numbers[one], numbers[other]])
+        yield pf.AllDifferent([numbers[one], numbers[other]], name=NAME)
 
 
 def puzzlefw_check(instance: Any, solution: pf.Filled) -> pf.Faults:

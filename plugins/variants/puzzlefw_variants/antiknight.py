@@ -7,6 +7,8 @@ from puzzlefw_variants.cells import RULE, apart, pair_faults
 
 MOVES = ((1, 2), (2, 1), (1, -2), (2, -1))
 
+NAME = pf.RuleName("the anti-knight rule")
+
 
 def puzzlefw_extension() -> pf.ExtensionInfo:
     return RULE
@@ -15,7 +17,7 @@ def puzzlefw_extension() -> pf.ExtensionInfo:
 def puzzlefw_propagators(instance: Any, variables: pf.Variables) -> pf.Rules:
     numbers = variables["numbers"]
     for one, other in apart(instance.shape, *MOVES):
-        yield pf.AllDifferent([numbers[one], numbers[other]])
+        yield pf.AllDifferent([numbers[one], numbers[other]], name=NAME)
 
 
 def puzzlefw_check(instance: Any, solution: pf.Filled) -> pf.Faults:

@@ -27,7 +27,7 @@ def puzzlefw_propagators(variables: pf.Variables, data: Arrows) -> pf.Rules:
         terms = sum_terms(numbers, line[pill:], shape)
         for place, cell in enumerate(reversed(line[:pill])):
             terms += sum_terms(numbers, [cell], shape, -(10**place))
-        yield pf.Linear(terms, "==", 0)
+        yield pf.Linear(terms, "==", 0, name=pf.RuleName("arrow", line[0]))
 
 
 def puzzlefw_check(solution: pf.Filled, data: Arrows) -> pf.Faults:

@@ -43,7 +43,9 @@ def puzzlefw_propagators(variables: pf.Variables, data: BetweenLines) -> pf.Rule
     numbers, every = variables["numbers"], pf.latin_numbers(data.shape)
     for line in data.between:
         ends = numbers[line[0]], numbers[line[-1]]
-        yield pf.CompressedTables([(*ends, numbers[cell]) for cell in line[1:-1]], rows(every))
+        scopes = [(*ends, numbers[cell]) for cell in line[1:-1]]
+        names = [pf.RuleName("between line", line[0])] * len(scopes)
+        yield pf.CompressedTables(scopes, rows(every), names=names)
 
 
 def puzzlefw_check(solution: pf.Filled, data: BetweenLines) -> pf.Faults:

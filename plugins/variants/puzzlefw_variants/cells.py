@@ -10,7 +10,7 @@ from puzzlefw import authoring as pf
 
 Test = Callable[[int, int], bool]
 Rows = tuple[tuple[int, int], ...]
-RULE: Final = pf.ExtensionInfo(block="numbers")
+RULE: Final = pf.ExtensionInfo(block="numbers", texts="puzzlefw_variants")
 """A rule on the numbers of cells, without data."""
 
 
@@ -40,11 +40,34 @@ def tables(
     cells: Sequence[int],
     pairs: Iterable[Sequence[int]],
     test: Test,
-    **says: Any,
+    *,
+    name: pf.RuleName,
+    says: str = "",
 ) -> pf.CompressedTables:
-    """Return the rule that *test* holds for the numbers of each pair of cells."""
+    """Return the rule that *test* holds for the numbers of each pair of cells.
+
+    *says* is a sentence on the first and the second one.
+    """
     scopes = [(cells[one], cells[other]) for one, other in pairs]
-    return pf.CompressedTables(scopes, rows_where(pf.latin_numbers(shape), test), **says)
+    rows = rows_where(pf.latin_numbers(shape), test)
+    return pf.CompressedTables(scopes, rows, names=[name] * len(scopes), says=says)
+
+
+def on_edge(word: str, pair: Sequence[int], shape: pf.Shape) -> pf.RuleName:
+    """Return the name of a rule between two cells side by side."""
+    one, other = sorted(pair)
+    way = pf.Direction.RIGHT if other == one + 1 else pf.Direction.DOWN
+    return pf.RuleName(word, pf.Side(*shape.cell(one), way))
+
+
+def outside(word: str, line: Sequence[int], shape: pf.Shape) -> pf.RuleName:
+    """Return the name of a rule by a clue from which a row or column is seen."""
+    (row, column), (row_behind, column_behind) = shape.cell(line[0]), shape.cell(line[-1])
+    if row == row_behind:
+        side = pf.Direction.LEFT if column < column_behind else pf.Direction.RIGHT
+        return pf.RuleName(word, pf.Margin(side, row))
+    side = pf.Direction.UP if row < row_behind else pf.Direction.DOWN
+    return pf.RuleName(word, pf.Margin(side, column))
 
 
 def pair_faults(

@@ -43,8 +43,12 @@ def are_equal(one: int, other: int) -> bool:
 
 
 def puzzlefw_propagators(variables: pf.Variables, data: Clones) -> pf.Rules:
-    different = [(one, other) for one, other in pairs(data) if one != other]
-    yield tables(data.shape, variables["numbers"], different, are_equal)
+    for one, other in pairs(data):
+        if one != other:
+            name, pair = pf.RuleName("clone", other), [(one, other)]
+            yield tables(
+                data.shape, variables["numbers"], pair, are_equal, name=name, says="equal-to"
+            )
 
 
 def puzzlefw_check(solution: pf.Filled, data: Clones) -> pf.Faults:

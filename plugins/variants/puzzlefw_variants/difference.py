@@ -6,7 +6,7 @@ from random import Random
 import attrs
 
 from puzzlefw import authoring as pf
-from puzzlefw_variants.cells import Test, tables, with_data
+from puzzlefw_variants.cells import Test, on_edge, tables, with_data
 
 
 def circled(difference: int) -> tuple[pf.Glyph, ...]:
@@ -33,7 +33,8 @@ def fitting(value: int) -> Test:
 
 def puzzlefw_propagators(variables: pf.Variables, data: Differences) -> pf.Rules:
     for pair, value in data.difference:
-        yield tables(data.shape, variables["numbers"], [pair], fitting(value))
+        name = on_edge(f"difference {value}", pair, data.shape)
+        yield tables(data.shape, variables["numbers"], [pair], fitting(value), name=name)
 
 
 def puzzlefw_check(solution: pf.Filled, data: Differences) -> pf.Faults:

@@ -33,8 +33,9 @@ def puzzlefw_faults(instance: Any) -> list[str]:
 
 
 def puzzlefw_propagators(instance: Any, variables: pf.Variables) -> pf.Rules:
-    for cells in groups(instance):
-        yield pf.AllDifferent([variables["numbers"][cell] for cell in cells])
+    for place, cells in enumerate(groups(instance), 1):
+        name = pf.RuleName(f"place {place} of the blocks")
+        yield pf.AllDifferent([variables["numbers"][cell] for cell in cells], name=name)
 
 
 def puzzlefw_check(instance: Any, solution: pf.Filled) -> pf.Faults:

@@ -34,7 +34,8 @@ def far(side: int) -> Test:
 def puzzlefw_propagators(variables: pf.Variables, data: DutchWhispers) -> pf.Rules:
     for line in data.dutchwhispers:
         test = far(data.shape.width)
-        yield tables(data.shape, variables["numbers"], pairwise(line), test)
+        name = pf.RuleName("Dutch whispers line", line[0])
+        yield tables(data.shape, variables["numbers"], pairwise(line), test, name=name)
 
 
 def puzzlefw_check(solution: pf.Filled, data: DutchWhispers) -> pf.Faults:

@@ -32,7 +32,8 @@ def differing(side: int) -> Test:
 def puzzlefw_propagators(variables: pf.Variables, data: EntropicLines) -> pf.Rules:
     for line in data.entropic:
         pairs = [*pairwise(line), *zip(line, line[2:], strict=False)]
-        yield tables(data.shape, variables["numbers"], pairs, differing(data.shape.width))
+        name, test = pf.RuleName("entropic line", line[0]), differing(data.shape.width)
+        yield tables(data.shape, variables["numbers"], pairs, test, name=name)
 
 
 def puzzlefw_check(solution: pf.Filled, data: EntropicLines) -> pf.Faults:

@@ -24,7 +24,8 @@ def puzzlefw_extension() -> pf.ExtensionInfo:
 def puzzlefw_propagators(variables: pf.Variables, data: EvenCells) -> pf.Rules:
     fits = sum(1 << number for number in pf.latin_numbers(data.shape) if number % 2 == 0)
     for cell in data.even:
-        yield pf.Clause([(variables["numbers"][cell], fits)], name=cell, says="is even")
+        name = pf.RuleName("even cell", cell)
+        yield pf.Clause([(variables["numbers"][cell], fits)], name=name, says="is even")
 
 
 def puzzlefw_check(solution: pf.Filled, data: EvenCells) -> pf.Faults:

@@ -28,7 +28,8 @@ def puzzlefw_faults(data: ExtraRegions) -> list[str]:
 
 def puzzlefw_propagators(variables: pf.Variables, data: ExtraRegions) -> pf.Rules:
     for cells in data.extraregion:
-        yield pf.AllDifferent([variables["numbers"][cell] for cell in cells])
+        name = pf.RuleName("extra region", cells[0])
+        yield pf.AllDifferent([variables["numbers"][cell] for cell in cells], name=name)
 
 
 def puzzlefw_check(solution: pf.Filled, data: ExtraRegions) -> pf.Faults:

@@ -5,7 +5,7 @@ from random import Random
 import attrs
 
 from puzzlefw import authoring as pf
-from puzzlefw_variants.cells import pair_faults, tables, with_data
+from puzzlefw_variants.cells import on_edge, pair_faults, tables, with_data
 
 
 @attrs.frozen
@@ -25,8 +25,11 @@ def is_greater(one: int, other: int) -> bool:
 
 
 def puzzlefw_propagators(variables: pf.Variables, data: Inequalities) -> pf.Rules:
-    pairs = data.inequality
-    yield tables(data.shape, variables["numbers"], pairs, is_greater, says="greater-than")
+    for pair in data.inequality:
+        name = on_edge("inequality sign", pair, data.shape)
+        yield tables(
+            data.shape, variables["numbers"], [pair], is_greater, name=name, says="greater-than"
+        )
 
 
 def puzzlefw_check(solution: pf.Filled, data: Inequalities) -> pf.Faults:

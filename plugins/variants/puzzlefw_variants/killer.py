@@ -30,7 +30,11 @@ def puzzlefw_faults(data: Cages) -> list[str]:
 def puzzlefw_propagators(variables: pf.Variables, data: Cages) -> pf.Rules:
     for cells, total in data.killer:
         numbers = [variables["numbers"][cell] for cell in cells]
-        yield pf.AllDifferent(numbers) if total is None else pf.DistinctSum(numbers, total)
+        name = pf.RuleName("cage", cells[0])
+        if total is None:
+            yield pf.AllDifferent(numbers, name=name)
+        else:
+            yield pf.DistinctSum(numbers, total, name=name)
 
 
 def puzzlefw_check(solution: pf.Filled, data: Cages) -> pf.Faults:

@@ -5,7 +5,7 @@ from random import Random
 import attrs
 
 from puzzlefw import authoring as pf
-from puzzlefw_variants.cells import tables, with_data
+from puzzlefw_variants.cells import on_edge, tables, with_data
 
 
 @attrs.frozen
@@ -35,15 +35,22 @@ def are_neither(one: int, other: int) -> bool:
     return not are_near(one, other) and not are_double(one, other)
 
 
+DOTS = {1: ("white dot", are_near, "differ-by-one"), 2: ("black dot", are_double, "double-or-half")}
+"""What dots are called, what they ask for, and the sentence for that."""
+
+
 def puzzlefw_propagators(variables: pf.Variables, data: Kropki) -> pf.Rules:
     shape, numbers = data.shape, variables["numbers"]
-    white = [pair for pair, dot in data.kropki if dot == 1]
-    black = [pair for pair, dot in data.kropki if dot == 2]
-    yield tables(shape, numbers, white, are_near, says="differ-by-one")
-    yield tables(shape, numbers, black, are_double)
-    if data.kropki_all:
-        others = [pair for pair in shape.pairs() if pair not in {*white, *black}]
-        yield tables(shape, numbers, others, are_neither)
+    for pair, dot in data.kropki:
+        word, test, says = DOTS[dot]
+        name = on_edge(word, pair, shape)
+        yield tables(shape, numbers, [pair], test, name=name, says=says)
+    dots = {pair for pair, _ in data.kropki}
+    for pair in shape.pairs() if data.kropki_all else ():
+        if pair not in dots:
+            yield tables(
+                shape, numbers, [pair], are_neither, name=on_edge("missing dot", pair, shape)
+            )
 
 
 def puzzlefw_check(solution: pf.Filled, data: Kropki) -> pf.Faults:

@@ -23,7 +23,8 @@ def puzzlefw_extension() -> pf.ExtensionInfo:
 
 def puzzlefw_propagators(variables: pf.Variables, data: LittleKillers) -> pf.Rules:
     for line, total in data.littlekiller:
-        yield pf.Linear(sum_terms(variables["numbers"], line, data.shape), "==", total)
+        name = pf.RuleName(f"little killer sum {total}", line[0])
+        yield pf.Linear(sum_terms(variables["numbers"], line, data.shape), "==", total, name=name)
 
 
 def puzzlefw_check(solution: pf.Filled, data: LittleKillers) -> pf.Faults:

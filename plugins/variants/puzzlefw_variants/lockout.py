@@ -45,8 +45,10 @@ def puzzlefw_propagators(variables: pf.Variables, data: LockoutLines) -> pf.Rule
     numbers, every = variables["numbers"], pf.latin_numbers(data.shape)
     for line in data.lockout:
         ends = numbers[line[0]], numbers[line[-1]]
-        yield pf.CompressedTables([(*ends, numbers[cell]) for cell in line[1:-1]], rows(every))
-        yield tables(data.shape, numbers, [(line[0], line[-1])], are_apart)
+        name = pf.RuleName("lockout line", line[0])
+        scopes = [(*ends, numbers[cell]) for cell in line[1:-1]]
+        yield pf.CompressedTables(scopes, rows(every), names=[name] * len(scopes))
+        yield tables(data.shape, numbers, [(line[0], line[-1])], are_apart, name=name)
 
 
 def are_apart(one: int, other: int) -> bool:

@@ -31,7 +31,8 @@ def puzzlefw_propagators(variables: pf.Variables, data: LookAndSay) -> pf.Rules:
     for cells, clue in data.lookandsay:
         for number, count in said(clue).items():
             terms = [pf.counted(variables["numbers"][cell], 1 << number) for cell in cells]
-            yield pf.Linear(terms, "==", count)
+            name = pf.RuleName(f"count of {number} in the cage", cells[0])
+            yield pf.Linear(terms, "==", count, name=name)
 
 
 def puzzlefw_check(solution: pf.Filled, data: LookAndSay) -> pf.Faults:

@@ -26,9 +26,14 @@ def is_greater(one: int, other: int) -> bool:
 
 
 def puzzlefw_propagators(variables: pf.Variables, data: Maxima) -> pf.Rules:
-    pairs = [(cell, other) for cell in data.maximum for other in data.shape.beside(cell)]
-    ordered = pairs
-    yield tables(data.shape, variables["numbers"], ordered, is_greater, says="greater-than")
+    for cell in data.maximum:
+        name, pairs = (
+            pf.RuleName("maximum", cell),
+            [(cell, other) for other in data.shape.beside(cell)],
+        )
+        yield tables(
+            data.shape, variables["numbers"], pairs, is_greater, name=name, says="greater-than"
+        )
 
 
 def puzzlefw_check(solution: pf.Filled, data: Maxima) -> pf.Faults:

@@ -26,9 +26,14 @@ def is_greater(one: int, other: int) -> bool:
 
 
 def puzzlefw_propagators(variables: pf.Variables, data: Minima) -> pf.Rules:
-    pairs = [(cell, other) for cell in data.minimum for other in data.shape.beside(cell)]
-    ordered = [pair[::-1] for pair in pairs]
-    yield tables(data.shape, variables["numbers"], ordered, is_greater, says="greater-than")
+    for cell in data.minimum:
+        name, pairs = (
+            pf.RuleName("minimum", cell),
+            [(other, cell) for other in data.shape.beside(cell)],
+        )
+        yield tables(
+            data.shape, variables["numbers"], pairs, is_greater, name=name, says="greater-than"
+        )
 
 
 def puzzlefw_check(solution: pf.Filled, data: Minima) -> pf.Faults:

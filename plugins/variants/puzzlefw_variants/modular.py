@@ -29,7 +29,8 @@ def differ(one: int, other: int) -> bool:
 def puzzlefw_propagators(variables: pf.Variables, data: ModularLines) -> pf.Rules:
     for line in data.modular:
         pairs = [*pairwise(line), *zip(line, line[2:], strict=False)]
-        yield tables(data.shape, variables["numbers"], pairs, differ)
+        name = pf.RuleName("modular line", line[0])
+        yield tables(data.shape, variables["numbers"], pairs, differ, name=name)
 
 
 def puzzlefw_check(solution: pf.Filled, data: ModularLines) -> pf.Faults:

@@ -28,7 +28,8 @@ def are_far(one: int, other: int) -> bool:
 
 def puzzlefw_propagators(variables: pf.Variables, data: Nabners) -> pf.Rules:
     for line in data.nabner:
-        yield tables(data.shape, variables["numbers"], combinations(line, 2), are_far)
+        name, pairs = pf.RuleName("nabner line", line[0]), combinations(line, 2)
+        yield tables(data.shape, variables["numbers"], pairs, are_far, name=name)
 
 
 def puzzlefw_check(solution: pf.Filled, data: Nabners) -> pf.Faults:

@@ -16,7 +16,10 @@ def is_apart(one: int, other: int) -> bool:
 
 def puzzlefw_propagators(instance: Any, variables: pf.Variables) -> pf.Rules:
     shape = instance.shape
-    yield tables(shape, variables["numbers"], shape.pairs(), is_apart, says="differ-otherwise")
+    name = pf.RuleName("the nonconsecutive rule")
+    yield tables(
+        shape, variables["numbers"], shape.pairs(), is_apart, name=name, says="differ-otherwise"
+    )
 
 
 def puzzlefw_check(instance: Any, solution: pf.Filled) -> pf.Faults:

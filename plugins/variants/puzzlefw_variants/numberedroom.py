@@ -7,7 +7,7 @@ from random import Random
 import attrs
 
 from puzzlefw import authoring as pf
-from puzzlefw_variants.cells import with_data
+from puzzlefw_variants.cells import outside, with_data
 from puzzlefw_variants.drawing import random_lines
 
 
@@ -45,7 +45,8 @@ def told_by(told: Sequence[int]) -> int | None:
 def puzzlefw_propagators(variables: pf.Variables, data: Rooms) -> pf.Rules:
     for line, clue in data.numberedroom:
         told = room(clue, data.shape.width)
-        yield pf.Regular([variables["numbers"][cell] for cell in line], told)
+        name = outside(f"numbered room {clue}", line, data.shape)
+        yield pf.Regular([variables["numbers"][cell] for cell in line], told, name=name)
 
 
 def puzzlefw_check(solution: pf.Filled, data: Rooms) -> pf.Faults:

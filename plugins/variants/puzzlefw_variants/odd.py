@@ -24,7 +24,8 @@ def puzzlefw_extension() -> pf.ExtensionInfo:
 def puzzlefw_propagators(variables: pf.Variables, data: OddCells) -> pf.Rules:
     fits = sum(1 << number for number in pf.latin_numbers(data.shape) if number % 2 == 1)
     for cell in data.odd:
-        yield pf.Clause([(variables["numbers"][cell], fits)], name=cell, says="is odd")
+        name = pf.RuleName("odd cell", cell)
+        yield pf.Clause([(variables["numbers"][cell], fits)], name=name, says="is odd")
 
 
 def puzzlefw_check(solution: pf.Filled, data: OddCells) -> pf.Faults:

@@ -29,7 +29,8 @@ def are_equal(one: int, other: int) -> bool:
 def puzzlefw_propagators(variables: pf.Variables, data: Palindromes) -> pf.Rules:
     for line in data.palindrome:
         pairs = [(line[at], line[-1 - at]) for at in range(len(line) // 2)]
-        yield tables(data.shape, variables["numbers"], pairs, are_equal)
+        name = pf.RuleName("palindrome", line[0])
+        yield tables(data.shape, variables["numbers"], pairs, are_equal, name=name, says="equal-to")
 
 
 def puzzlefw_check(solution: pf.Filled, data: Palindromes) -> pf.Faults:

@@ -25,7 +25,8 @@ def puzzlefw_propagators(variables: pf.Variables, data: Quadruples) -> pf.Rules:
     for cells, given in data.quadruple:
         for number in sorted({*given}):
             terms = [pf.counted(variables["numbers"][cell], 1 << number) for cell in cells]
-            yield pf.Linear(terms, ">=", given.count(number))
+            name = pf.RuleName(f"{number} in the circle", pf.Corner(*data.shape.cell(max(cells))))
+            yield pf.Linear(terms, ">=", given.count(number), name=name)
 
 
 def puzzlefw_check(solution: pf.Filled, data: Quadruples) -> pf.Faults:

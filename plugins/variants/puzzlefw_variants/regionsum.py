@@ -40,7 +40,7 @@ def puzzlefw_propagators(instance: Any, variables: pf.Variables, data: RegionSum
     for line in data.regionsum:
         for one, other in pairwise(parts(instance, line)):
             terms = sum_terms(numbers, one, shape) + sum_terms(numbers, other, shape, -1)
-            yield pf.Linear(terms, "==", 0)
+            yield pf.Linear(terms, "==", 0, name=pf.RuleName("region sum line", line[0]))
 
 
 def puzzlefw_check(instance: Any, solution: pf.Filled, data: RegionSums) -> pf.Faults:

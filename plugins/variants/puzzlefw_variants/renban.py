@@ -39,8 +39,9 @@ def puzzlefw_propagators(variables: pf.Variables, data: Renbans) -> pf.Rules:
     numbers = variables["numbers"]
     for line in data.renban:
         # All different and within so many: then they are consecutive.
-        yield pf.AllDifferent([numbers[cell] for cell in line])
-        yield tables(data.shape, numbers, combinations(line, 2), within(len(line)))
+        name, test = pf.RuleName("renban line", line[0]), within(len(line))
+        yield pf.AllDifferent([numbers[cell] for cell in line], name=name)
+        yield tables(data.shape, numbers, combinations(line, 2), test, name=name)
 
 
 def puzzlefw_check(solution: pf.Filled, data: Renbans) -> pf.Faults:

@@ -6,7 +6,7 @@ from random import Random
 import attrs
 
 from puzzlefw import authoring as pf
-from puzzlefw_variants.cells import with_data
+from puzzlefw_variants.cells import outside, with_data
 from puzzlefw_variants.drawing import random_lines
 
 
@@ -30,7 +30,8 @@ def told_by(told: Sequence[int]) -> int | None:
 def puzzlefw_propagators(variables: pf.Variables, data: SeenNumbers) -> pf.Rules:
     for line, clue in data.skyscraper:
         told = pf.visible(clue, data.shape.width, distinct=True)
-        yield pf.Regular([variables["numbers"][cell] for cell in line], told)
+        name = outside(f"skyscraper clue {clue}", line, data.shape)
+        yield pf.Regular([variables["numbers"][cell] for cell in line], told, name=name)
 
 
 def puzzlefw_check(solution: pf.Filled, data: SeenNumbers) -> pf.Faults:

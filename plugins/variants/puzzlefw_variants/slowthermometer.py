@@ -29,7 +29,10 @@ def is_higher(one: int, other: int) -> bool:
 def puzzlefw_propagators(variables: pf.Variables, data: SlowThermometers) -> pf.Rules:
     for line in data.slowthermometer:
         pairs = zip(line[1:], line, strict=False)
-        yield tables(data.shape, variables["numbers"], pairs, is_higher)
+        name = pf.RuleName("slow thermometer", line[0])
+        yield tables(
+            data.shape, variables["numbers"], pairs, is_higher, name=name, says="at-least-as-great"
+        )
 
 
 def puzzlefw_check(solution: pf.Filled, data: SlowThermometers) -> pf.Faults:

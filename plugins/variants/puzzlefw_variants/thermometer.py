@@ -29,7 +29,10 @@ def is_higher(one: int, other: int) -> bool:
 def puzzlefw_propagators(variables: pf.Variables, data: Thermometers) -> pf.Rules:
     for line in data.thermometer:
         pairs = zip(line[1:], line, strict=False)
-        yield tables(data.shape, variables["numbers"], pairs, is_higher, says="greater-than")
+        name = pf.RuleName("thermometer", line[0])
+        yield tables(
+            data.shape, variables["numbers"], pairs, is_higher, name=name, says="greater-than"
+        )
 
 
 def puzzlefw_check(solution: pf.Filled, data: Thermometers) -> pf.Faults:

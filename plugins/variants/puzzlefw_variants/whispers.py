@@ -34,7 +34,8 @@ def far(side: int) -> Test:
 def puzzlefw_propagators(variables: pf.Variables, data: Whispers) -> pf.Rules:
     for line in data.whispers:
         test = far(data.shape.width)
-        yield tables(data.shape, variables["numbers"], pairwise(line), test)
+        name = pf.RuleName("German whispers line", line[0])
+        yield tables(data.shape, variables["numbers"], pairwise(line), test, name=name)
 
 
 def puzzlefw_check(solution: pf.Filled, data: Whispers) -> pf.Faults:

@@ -34,7 +34,8 @@ def puzzlefw_faults(instance: Any) -> list[str]:
 
 def puzzlefw_propagators(instance: Any, variables: pf.Variables) -> pf.Rules:
     for cells in windows(instance.shape):
-        yield pf.AllDifferent([variables["numbers"][cell] for cell in cells])
+        name = pf.RuleName("window", cells[0])
+        yield pf.AllDifferent([variables["numbers"][cell] for cell in cells], name=name)
 
 
 def puzzlefw_printed(instance: Any) -> list[pf.Printed]:

@@ -7,7 +7,7 @@ from random import Random
 import attrs
 
 from puzzlefw import authoring as pf
-from puzzlefw_variants.cells import with_data
+from puzzlefw_variants.cells import outside, with_data
 from puzzlefw_variants.drawing import random_lines
 
 
@@ -46,7 +46,8 @@ def told_by(told: Sequence[int]) -> int | None:
 def puzzlefw_propagators(variables: pf.Variables, data: XSums) -> pf.Rules:
     for line, clue in data.xsum:
         told = first_sum(clue, data.shape.width)
-        yield pf.Regular([variables["numbers"][cell] for cell in line], told)
+        name = outside(f"X-sum {clue}", line, data.shape)
+        yield pf.Regular([variables["numbers"][cell] for cell in line], told, name=name)
 
 
 def puzzlefw_check(solution: pf.Filled, data: XSums) -> pf.Faults:

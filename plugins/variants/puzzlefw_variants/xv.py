@@ -6,7 +6,7 @@ from random import Random
 import attrs
 
 from puzzlefw import authoring as pf
-from puzzlefw_variants.cells import Test, tables, with_data
+from puzzlefw_variants.cells import Test, on_edge, tables, with_data
 
 
 @attrs.frozen
@@ -34,13 +34,14 @@ def are_neither(one: int, other: int) -> bool:
 
 def puzzlefw_propagators(variables: pf.Variables, data: XV) -> pf.Rules:
     shape, numbers = data.shape, variables["numbers"]
-    for total in (10, 5):
-        pairs = [pair for pair, own in data.xv if own == total]
-        yield tables(shape, numbers, pairs, adding_to(total))
-    if data.xv_all:
-        signs = {pair for pair, _ in data.xv}
-        others = [pair for pair in shape.pairs() if pair not in signs]
-        yield tables(shape, numbers, others, are_neither)
+    for pair, total in data.xv:
+        name = on_edge("X" if total == 10 else "V", pair, shape)
+        yield tables(shape, numbers, [pair], adding_to(total), name=name)
+    signs = {pair for pair, _ in data.xv}
+    for pair in shape.pairs() if data.xv_all else ():
+        if pair not in signs:
+            name = on_edge("missing sign", pair, shape)
+            yield tables(shape, numbers, [pair], are_neither, name=name)
 
 
 def puzzlefw_check(solution: pf.Filled, data: XV) -> pf.Faults:

@@ -35,7 +35,7 @@ def puzzlefw_propagators(variables: pf.Variables, data: Zippers) -> pf.Rules:
         first, *others = pairs_on(line)
         for pair in others:
             terms = sum_terms(numbers, pair, shape) + sum_terms(numbers, first, shape, -1)
-            yield pf.Linear(terms, "==", 0)
+            yield pf.Linear(terms, "==", 0, name=pf.RuleName("zipper line", line[0]))
 
 
 def puzzlefw_check(solution: pf.Filled, data: Zippers) -> pf.Faults:

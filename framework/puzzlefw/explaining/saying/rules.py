@@ -18,7 +18,7 @@ from puzzlefw.constraints import (
 )
 from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.messages import Message
-from puzzlefw.explaining.naming import Names, is_scattered
+from puzzlefw.explaining.naming import Names, has_own_name, is_scattered
 from puzzlefw.explaining.saying.asking import asked_of, clues_by, near_by, one_of, shortened
 from puzzlefw.explaining.saying.context import Context
 from puzzlefw.explaining.saying.ways_to_make import made_message
@@ -51,17 +51,27 @@ def rule_message(context: Context) -> Message:
     if isinstance(rule, Clause) and (rule.says or len(rule.scope) > 2):
         asked = asked_of(rule, names)[1] or one_of(rule, names)
         more = {"asked": asked} if asked else {}
-        return context.message("asked" if asked else "so", rule=name, **more)
+        return context.message(asked_id(rule) if asked else "so", rule=name, **more)
     if isinstance(rule, CompressedTable):
         if asked := asked_of(rule, names)[1]:
-            return context.message("asked", rule=name, asked=asked)
+            return context.message(asked_id(rule), rule=name, asked=asked)
         if is_of_clue(context, rule):
             return by_clue_message(context, name)
         if is_of_area(rule, names):
             return context.message("every-way", rule=name)
+    if has_own_name(rule):
+        return by_clue_message(context, name)
     # Of two variables the reason and the conclusion say it all; so they do without a name.
     is_named = len(rule.scope) > 2 and not is_scattered(names.scope(rule))
     return context.message("rule-so" if is_named else "so", rule=name)
+
+
+def asked_id(rule: Constraint) -> str:
+    """Return the message of what a rule asks for, which says its name if that says what it is.
+
+    Of a clause what it asks says it all.
+    """
+    return "asked-by" if has_own_name(rule) and not isinstance(rule, Clause) else "asked"
 
 
 def named_message(context: Context, name: object) -> Message:

@@ -7,6 +7,7 @@ from puzzlefw.constraints import Linear
 from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.finding.losses import Losses
 from puzzlefw.explaining.messages import Message
+from puzzlefw.explaining.naming import has_own_name
 from puzzlefw.explaining.saying.asking import shortened
 from puzzlefw.explaining.saying.context import Context
 
@@ -17,6 +18,11 @@ def sum_message(context: Context) -> Message:
     """Return the message of one sum, counted with one term for each variable."""
     part, rule, names = context.part, context.total, context.names
     assert rule is not None
+    if has_own_name(context.rule) and is_balance(rule):
+        return context.message(
+            "sum-balances" if part.concluded else "sum-balances-never",
+            rule=names.rule(context.rule),
+        )
     low, high = spans(rule, names.claims.initial, part.reasons)
     wanting = {"rule": names.rule(context.rule), "total": rule.total}
     fields: dict[str, object] = {
@@ -43,6 +49,12 @@ def sum_message(context: Context) -> Message:
         return context.message("sum-has-too-much", **fields)
     id = "sum-gets-too-little" if high < rule.total else "sum-adds-up-never"
     return context.message(id, **fields)
+
+
+def is_balance(rule: Linear) -> bool:
+    """Return whether a sum says that one side is equal to the other: arrows, lines in parts."""
+    has_other = any(amount < 0 for term in rule.terms for amount in term.amounts)
+    return rule.total == 0 and rule.relation == "==" and has_other
 
 
 def shared_message(context: Context) -> Message:

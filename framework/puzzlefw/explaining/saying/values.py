@@ -8,6 +8,7 @@ from puzzlefw.explaining.claims import Answer
 from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.finding.losses import Losses, united
 from puzzlefw.explaining.messages import Message, Statement
+from puzzlefw.explaining.naming import has_own_name
 from puzzlefw.explaining.saying.context import Context
 from puzzlefw.explaining.saying.sums import bases_and_covers
 from puzzlefw.explaining.statements import Statements, statements_of
@@ -46,7 +47,12 @@ def no_place_message(context: Context) -> Message:
     every = (one for v in context.rule.scope for one in claims.of_variable.get(v, ()))
     value = next((one.key for one in every if one.mask & ~lost == 0), "")
     id = "only-place-never" if value else "different-never"
-    return with_values(context).message(id, value=value)
+    context = with_values(context)
+    if not value and has_own_name(context.rule) and len(context.rule.scope) == 2:
+        # A name of two cells is that of a rule on many such pairs, which has no values itself.
+        clues = Message("list", {"items": (context.fields["rule"],)})
+        return context.message("by-clues-never", clues=clues)
+    return context.message(id, value=value)
 
 
 def values_taken(context: Context) -> list[Answer]:

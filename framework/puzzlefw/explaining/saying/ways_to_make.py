@@ -33,7 +33,9 @@ def made_message(context: Context, name: object) -> Message | None:
     if not ways:
         return None
     listed, total = Message("choice", {"items": ways}), getattr(rule, "total", 0)
-    id = "made-by-clue" if clue else "made"
+    # A name that the author gives may have the total in it, or not.
+    is_told = context.names.says_clue(rule) if isinstance(rule, DistinctSum) else clue
+    id = "made-by-clue" if is_told else "made"
     return context.message(id, rule=name, ways=listed, total=total)
 
 

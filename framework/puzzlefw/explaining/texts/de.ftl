@@ -225,6 +225,14 @@ sum-adds-up = { $wants }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 } und geht nur auf, wenn gilt: { $then }
+sum-balances = { $because-count ->
+    [0] { $rule } geht nur auf, wenn gilt: { $then }
+   *[other] { $because }; damit geht { $rule } nur auf, wenn gilt: { $then }
+}
+sum-balances-never = { $because-count ->
+    [0] { $rule } geht nicht auf
+   *[other] { $because }; damit geht { $rule } nicht auf
+}
 shared-counts = { $because-count ->
     [0] { "" }
    *[other] { $because };{ " " }
@@ -288,11 +296,15 @@ asked = { $asked }{ $because-count ->
     [0] { "" }
    *[other] ; { $because }
 }, also gilt: { $then }
+asked-by = { $rule }: { asked }
 asked-never = { $asked }{ $because-count ->
     [0] , was nicht sein kann
    *[other] , aber { $because }
 }
 greater-than = { $one } ist größer als { $other }
+at-least-as-great = { $one } ist mindestens so groß wie { $other }
+equal-to = { $one } ist gleich { $other }
+double-or-half = von { $one } und { $other } ist eins das Doppelte des anderen
 differ-by-one = { $one } und { $other } unterscheiden sich um eins
 differ-otherwise = { $one } und { $other } unterscheiden sich nicht um eins
 by-clues = { $because-count ->
@@ -522,6 +534,10 @@ look-ahead = { $because-count ->
    *[other] { $because }, also gilt: { $then }
 }; sonst gilt: { $chain }, und { $broken }
 at-once = { $then }; sonst gilt: { $broken }
+at-once-by = { $clues } { $clues-count ->
+    [one] verlangt
+   *[other] verlangen
+}: { at-once }
 either-way = { $because-count ->
     [0] { $ways }
    *[other] { $because }, also gilt: { $ways }

@@ -172,6 +172,14 @@ sum-adds-up = { $wants }{ $because-count ->
     [0] { "" }
    *[other] { " " }({ $because })
 } and adds up only if { $then }
+sum-balances = { $because-count ->
+    [0] { "" }
+   *[other] { $because }, so{ " " }
+}{ $rule } adds up only if { $then }
+sum-balances-never = { $because-count ->
+    [0] { "" }
+   *[other] { $because }, so{ " " }
+}{ $rule } cannot add up
 shared-counts = { $because-count ->
     [0] { "" }
    *[other] { $because }, so{ " " }
@@ -238,11 +246,15 @@ asked = { $asked }{ $because-count ->
     [0] { "" }
    *[other] , and { $because }
 }, so { $then }
+asked-by = by { $rule }, { asked }
 asked-never = { $asked }{ $because-count ->
     [0] , which cannot be
    *[other] , but { $because }
 }
 greater-than = { $one } is greater than { $other }
+at-least-as-great = { $one } is at least as great as { $other }
+equal-to = { $one } is equal to { $other }
+double-or-half = one of { $one } and { $other } is twice the other
 differ-by-one = { $one } and { $other } differ by one
 differ-otherwise = { $one } and { $other } do not differ by one
 by-clues = { $because-count ->
@@ -461,6 +473,7 @@ look-ahead = { $because-count ->
    *[other] { $because }, so { $then }
 }: else { $chain }, and { $broken }
 at-once = { $then }: else { $broken }
+at-once-by = because of { $clues }, { at-once }
 either-way = { $because-count ->
     [0] { $ways }
    *[other] { $because }, so { $ways }

@@ -12,6 +12,7 @@ from puzzlefw.explaining.language import Language
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
 from puzzlefw.testing.plugins.promise import puzzle_promise
+from puzzlefw.testing.plugins.relations import check_relations
 from puzzlefw.testing.plugins.subject import TOO_LONG, PuzzleSubject
 
 MOST_TUPLES = 20_000
@@ -35,6 +36,8 @@ def check_explained(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
         [int(mask) for mask in model.store.initial],
         Language("en", subject.puzzle.info.texts),
     )
+    for rules in steps.rules:
+        check_relations(rules, steps.initial)
     known: Losses = {}
     steps.check(told.steps, known)
     solutions = len(found.assignments)
