@@ -11,7 +11,7 @@ def puzzlefw_extension() -> pf.ExtensionInfo:
 
 
 def is_apart(one: int, other: int) -> bool:
-    return abs(one - other) > 1
+    return abs(one - other) != 1
 
 
 def puzzlefw_propagators(instance: Any, variables: pf.Variables) -> pf.Rules:
