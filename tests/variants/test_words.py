@@ -1,0 +1,39 @@
+"""The words of rules of variant Sudokus: names in English and German, and hints that have room."""
+
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from puzzlefw import authoring as pf
+from puzzlefw import load_puzzle
+from puzzlefw.explaining import Step
+from puzzlefw.explaining.language import Language
+from tests.variants.test_catalogue import RULES, generated
+
+WITHOUT = ("diagonal",)
+"""Rules that are called by where their cells lie."""
+
+
+def sentences(steps: Sequence[Step], language: Language) -> Iterator[str]:
+    """Visit the sentences of steps, also of those inside of others."""
+    for step in steps:
+        yield language.sentence(step.message)
+        yield from sentences(step.inner, language)
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_a_rule_has_a_name_in_each_language_and_hints_have_room(rule: str) -> None:
+    puzzle = load_puzzle("sudoku", [rule])
+    problem = puzzle.open(generated(puzzle, 1).instance)
+    names = {
+        name.word
+        for propagator in problem.build().network.propagators
+        for constraint in propagator.constraints()
+        if isinstance(name := getattr(constraint, "name", ""), pf.RuleName)
+    }
+    assert bool(names) == (rule not in WITHOUT)
+    german = Language("de", puzzle.info.texts)
+    assert not [word for word in names if german.word(word, "name") == word]
+    steps = problem.explain(seconds=20).steps
+    for language in (Language("en", puzzle.info.texts), german):
+        assert max(map(len, sentences(steps, language))) <= 300
