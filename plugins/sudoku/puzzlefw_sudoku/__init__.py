@@ -14,8 +14,7 @@ from random import Random
 import attrs
 
 from puzzlefw import authoring as pf
-from puzzlefw_sudoku.fpuzzles import FPuzzles
-from puzzlefw_sudoku.linked import LinkedDigits
+from puzzlefw_sudoku.links import FPuzzles, LinkedDigits
 
 PARAMS = re.compile(r"(\d{1,2})(?:x(\d{1,2}))?((?:j|x|k|a|d[a-z]|[rm]d?\d+)*)", re.ASCII)
 SIDES = (4, 6, 9, 16, 25)  # of which everybody knows the blocks

@@ -9,20 +9,11 @@ import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
-from urllib.parse import unquote
 
 import attrs
 
 from puzzlefw import authoring as pf
-from puzzlefw.notation.json_objects import document_of
-from puzzlefw.notation.lz_string import packed, unpacked
 
-PAGE: Final = "https://www.f-puzzles.com/?load="
-LINK: Final = re.compile(
-    r"https?://(?:www\.)?f-puzzles\.com/\?(?:[^#\s]*&)?load=|"
-    r"https?://(?:[a-z]+\.)?(?:sudokupad\.app|app\.crackingthecryptic\.com/sudoku)/"
-    r"(?:sudoku/)?(?:\?puzzleid=)?(?:fpuz(?:zles)?)|fpuz(?:zles)?(?=[A-Za-z0-9+/])"
-)
 CELL: Final = re.compile(r"R(\d{1,2})C(\d{1,2})", re.ASCII)
 FLAGS: Final = {
     "antiknight": "antiknight",
@@ -288,62 +279,3 @@ def usual_block(side: int) -> tuple[int, int] | None:
     return {4: (2, 2), 6: (2, 3), 8: (2, 4), 9: (3, 3), 10: (2, 5), 12: (3, 4), 16: (4, 4)}.get(
         side
     )
-
-
-def object_in(text: str) -> dict[str, Any]:
-    """Return the object of a link, or of JSON; raises ParseError."""
-    found = LINK.match(text)
-    if found is not None:
-        text = unpacked(unquote(text[found.end() :].partition("&")[0]).replace(" ", "+"))
-    return document_of(text)
-
-
-@attrs.frozen
-class FPuzzles:
-    """Links and JSON of f-puzzles; what is no rule of Sudoku's own is said to extensions."""
-
-    @property
-    def style(self) -> str:
-        return "fpuzzles"
-
-    @property
-    def sign(self) -> str:
-        return LINK.pattern
-
-    def names(self, text: str) -> bool:
-        is_object = text.startswith("{") and '"size"' in text and '"grid"' in text
-        return is_object or LINK.match(text) is not None
-
-    def reader(self, text: str) -> Reader:
-        """Return the reader of a text, which has read nothing yet."""
-        data = object_in(text)
-        side = data.get("size")
-        if type(side) is not int or not 1 <= side <= 62:
-            raise pf.ParseError("expected a size from 1 to 62 in a text of f-puzzles")
-        return Reader(data, side)
-
-    def extensions(self, text: str) -> tuple[str, ...]:
-        """Return the extensions that a text needs; raises ParseError as ``read`` does."""
-        reader = self.reader(text)
-        reader.read()
-        return tuple(sorted(reader.found))
-
-    def has_data(self, name: str) -> bool:
-        return name not in FLAGS.values()
-
-    def read(self, text: str) -> pf.Fields:
-        return self.reader(text).read()
-
-    def write(self, instance: Any, said: Callable[[Any, Sequence[str]], pf.Fields]) -> str:
-        return self.write_extended(instance, said, ())
-
-    def write_extended(
-        self, instance: Any, said: Callable[[Any, Sequence[str]], pf.Fields], names: Sequence[str]
-    ) -> str:
-        from puzzlefw_sudoku.fpuzzles_writing import object_of  # start-up counts
-
-        data = object_of(instance, said, names)
-        return f"{PAGE}{packed(json.dumps(data, separators=(',', ':')))}"
-
-    def looks(self) -> str:
-        return "a link of f-puzzles"
