@@ -133,6 +133,7 @@ def test_each_kind_of_line_on_three_bits() -> None:
             "variables": ["pair[0,0]", "pair[0,1]", "rest[0]"],
             "test": "AtMostOne.constraints.<locals>.<lambda>",
             "says": "at most one",
+            "name": "",
             "is_redundant": False,
         },
     } == said
