@@ -15,9 +15,16 @@ from puzzlefw.engine import Propagator
 from puzzlefw.explaining.defaults import DEFAULTS
 from puzzlefw.explaining.finding.areas import AreaFinder
 from puzzlefw.explaining.finding.blocks import BlockFinder
+from puzzlefw.explaining.finding.chain_finders import (
+    AlternatingFinder,
+    PairChainFinder,
+    SetChainFinder,
+    ValueChainFinder,
+)
 from puzzlefw.explaining.finding.chains import ChainFinder
 from puzzlefw.explaining.finding.different import SetFinder, SingleFinder
 from puzzlefw.explaining.finding.finder import Finder
+from puzzlefw.explaining.finding.finned_fish import FinnedFishFinder
 from puzzlefw.explaining.finding.fish import FishFinder
 from puzzlefw.explaining.finding.groups import GroupFinder
 from puzzlefw.explaining.finding.kinds import Kind
@@ -39,9 +46,11 @@ from puzzlefw.explaining.saying.graphs import (
     node_message,
     parity_message,
 )
+from puzzlefw.explaining.saying.links import link_message, value_chain_message
 from puzzlefw.explaining.saying.rules import partner_message, rule_message
 from puzzlefw.explaining.saying.sums import shared_message, sum_message
 from puzzlefw.explaining.saying.values import (
+    finned_message,
     fish_message,
     hidden_message,
     naked_message,
@@ -91,6 +100,21 @@ ARGUMENTS: Final = (
     Argument(FishFinder, Kind.LOCKED, fish_message, "fish", says_all=True),
     Argument(FishFinder, Kind.FISH, fish_message, "fish", says_all=True),
     Argument(WingFinder, Kind.WING, wing_message, "wing", says_all=True),
+    Argument(FinnedFishFinder, Kind.FINNED, finned_message, "finned-fish", says_all=True),
+    *(
+        Argument(ValueChainFinder, kind, value_chain_message, id, says_all=True)
+        for kind, id in (
+            (Kind.SKYSCRAPER, "skyscraper"),
+            (Kind.KITE, "two-string-kite"),
+            (Kind.TURBOT, "turbot-fish"),
+            (Kind.X_CHAIN, "x-chain"),
+            (Kind.GROUPED, "x-chain"),
+        )
+    ),
+    Argument(PairChainFinder, Kind.XY_CHAIN, link_message, "xy-chain", says_all=True),
+    Argument(AlternatingFinder, Kind.W_WING, link_message, "w-wing", says_all=True),
+    Argument(AlternatingFinder, Kind.AIC, link_message, "aic", says_all=True),
+    Argument(SetChainFinder, Kind.SET_CHAIN, link_message, "als-chain", says_all=True),
     # Trees and loops.
     Argument(TreeFinder, Kind.LOOP, graph_message, "loop"),
     Argument(TreeFinder, Kind.CLOSED, graph_message, "closed"),

@@ -75,7 +75,7 @@ class Trials:
     def families(self) -> list[list[Finder]]:
         """Return the finders by which to refute: all but those of the dearest rules, then all."""
         explainer = self.explainer
-        finders = explainer.finders
+        finders = [finder for finder in explainer.finders if finder.is_for_trials]
         highest = max((explainer.floor[finder.agenda] for finder in finders), default=0)
         cheap = [finder for finder in finders if explainer.floor[finder.agenda] < highest]
         is_smaller = 0 < len({f.maker for f in cheap}) < len({f.maker for f in finders})

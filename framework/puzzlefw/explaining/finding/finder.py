@@ -39,6 +39,8 @@ class Finder:
     """
 
     kinds: ClassVar[tuple[str, ...]] = ("",)
+    is_for_trials: ClassVar[bool] = True
+    """Whether a player would use it on what is only supposed."""
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         self.maker = maker

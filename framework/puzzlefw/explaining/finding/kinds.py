@@ -30,6 +30,16 @@ class Kind:
     LOCKED: Final = "locked"  # all places for a value, or a count, in one rule lie in another
     WING: Final = "wing"  # one of two variables has a value, whichever a third one takes
     FISH: Final = "fish"  # as LOCKED, by several rules that lie in as many others
+    FINNED: Final = "finned fish"  # FISH but for some places, which all see what is excluded
+    SKYSCRAPER: Final = "skyscraper"  # two links of a value in lines of one kind, joined in a line
+    KITE: Final = "kite"  # the same in two lines that cross, joined in a block
+    TURBOT: Final = "turbot"  # any other two links of one value
+    X_CHAIN: Final = "X-chain"  # more links of one value
+    GROUPED: Final = "grouped X-chain"  # links of one value of which an end has several places
+    W_WING: Final = "W-wing"  # places with the same two values left, of which a link of one remains
+    XY_CHAIN: Final = "XY-chain"  # links between the two values of places
+    AIC: Final = "AIC"  # links of values and of places, in turn with weak ones
+    SET_CHAIN: Final = "set chain"  # the same with sets that have one value more than places
     NODE: Final = "node"  # a line goes on where it comes to a node, and does not branch
     PARITY: Final = "parity"  # a loop leaves a part of the graph as often as it enters it
     OVERLAP: Final = "overlap"  # blocks cover cells wherever they lie in the room that there is

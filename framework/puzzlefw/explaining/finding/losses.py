@@ -18,6 +18,7 @@ class Deduction(NamedTuple):
     *nodes* are those of a graph that the argument is about, or what its finder says. *rules* are
     the numbers of all constraints of an argument that needs several. Without any conclusion, the
     constraint is broken; *emptied* is the variable that has no value left by it, if that is known.
+    *literals* are the nodes of a chain of links: one holds if a variable has a value of its mask.
     """
 
     maker: int
@@ -28,6 +29,7 @@ class Deduction(NamedTuple):
     nodes: tuple[int, ...] = ()
     rules: tuple[int, ...] = ()
     emptied: int = -1
+    literals: tuple[Losses, ...] = ()
 
 
 def united(many: Iterable[Losses]) -> Losses:

@@ -5,10 +5,17 @@ from collections.abc import Sequence
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.explaining.finding.areas import AreaFinder
 from puzzlefw.explaining.finding.blocks import BlockFinder
+from puzzlefw.explaining.finding.chain_finders import (
+    AlternatingFinder,
+    PairChainFinder,
+    SetChainFinder,
+    ValueChainFinder,
+)
 from puzzlefw.explaining.finding.chains import ChainFinder
 from puzzlefw.explaining.finding.different import SetFinder, SingleFinder
 from puzzlefw.explaining.finding.distinct_sums import DistinctSumFinder
 from puzzlefw.explaining.finding.finder import Finder
+from puzzlefw.explaining.finding.finned_fish import FinnedFishFinder
 from puzzlefw.explaining.finding.fish import FishFinder
 from puzzlefw.explaining.finding.groups import GroupFinder
 from puzzlefw.explaining.finding.loops import LoopFinder
@@ -39,7 +46,18 @@ def finders_for(propagator: Propagator) -> Sequence[type[Finder]]:
     if isinstance(propagator, LinearPropagator):
         return (CountingFinder, SharedCountFinder, AddingFinder)
     if isinstance(propagator, AllDifferentPropagator):
-        return (SingleFinder, FishFinder, PairFinder, WingFinder, SetFinder)
+        return (
+            SingleFinder,
+            FishFinder,
+            PairFinder,
+            WingFinder,
+            SetFinder,
+            FinnedFishFinder,
+            ValueChainFinder,
+            PairChainFinder,
+            AlternatingFinder,
+            SetChainFinder,
+        )
     if isinstance(propagator, DistinctSumPropagator):
         return (SingleFinder, DistinctSumFinder)
     if isinstance(propagator, PairingPropagator):

@@ -143,6 +143,19 @@ def fish_message(context: Context) -> Message:
     return with_values(context).message(value=value, **bases_and_covers(context))
 
 
+def finned_message(context: Context) -> Message:
+    """Return in which rules a value lies that as many others want, and where else it may be."""
+    ((variable, mask), *_) = context.part.concluded.items()
+    names = [context.names.rule(rule) for rule in context.needed_rules]
+    size = len(context.part.nodes)
+    return with_values(context).message(
+        value=key_of(context, variable, mask),
+        bases=Message("list", {"items": tuple(names[:size])}),
+        covers=Message("list", {"items": tuple(names[size : 2 * size])}),
+        fins=Message("choice", {"items": places_of(context, context.part.literals[0])}),
+    )
+
+
 def key_of(context: Context, variable: int, mask: int) -> str:
     """Return the key of the mark that stands for just the values of a mask, "" without one."""
     claims = context.claims.of_variable[variable]

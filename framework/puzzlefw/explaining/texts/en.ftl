@@ -237,6 +237,19 @@ only-place-never = no place is left for { $value } in { $rule }{ $because-count 
 hidden-set = in { $rule }, only { $places } are left for { $values }, so { $then }
 wing = { $because }, so { $then }: one of { $wings } is { $value }, whatever { $pivot } is
 fish = in { $bases }, { $value } can only be in { $covers }, so { $then }
+# Chains: = stands where one of two must be so, - where one of two cannot be.
+skyscraper = skyscraper on { $value }: { $chain }, so { $then }
+two-string-kite = two-string kite on { $value }: { $chain }, so { $then }
+turbot-fish = turbot fish on { $value }: { $chain }, so { $then }
+x-chain = X-chain on { $value }: { $chain }, so { $then }
+w-wing = W-wing: { $chain }, so { $then }
+xy-chain = XY-chain: { $chain }, so { $then }
+aic = AIC: { $chain }, so { $then }
+als-chain = ALS chain: { $chain }, so { $then }
+node = { $value } at { $places }
+strong-link = { $one } = { $other }
+weak-link = { $one } - { $other }
+finned-fish = in { $bases }, { $value } can only be in { $covers } or at { $fins }, and either way { $then }
 set-of-values = in { $rule }, { $places } take { $values } between them, so { $then }
 
 different-never = { $because }, but { $rule } has no value twice
