@@ -25,6 +25,9 @@ class ValueChainFinder(LinkFinder):
         Kind.GROUPED,
     )
 
+    def __init__(self, maker: int, board: Board, lab: Board) -> None:
+        super().__init__(maker, board, lab)
+
     def links(self, board: Board, houses: Houses) -> Links:
         """Return the links between places of one value."""
         links = Links(houses.peers, houses.left_to(board), of_one_value=True)
@@ -55,6 +58,9 @@ class PairChainFinder(LinkFinder):
 
     kinds: ClassVar[tuple[str, ...]] = (Kind.XY_CHAIN,)
 
+    def __init__(self, maker: int, board: Board, lab: Board) -> None:
+        super().__init__(maker, board, lab)
+
     def links(self, board: Board, houses: Houses) -> Links:
         """Return the links between the two values of places."""
         links = Links(houses.peers, houses.left_to(board), of_one_value=False)
@@ -67,6 +73,9 @@ class AlternatingFinder(LinkFinder):
     """Chains of places and values: alternating inference chains."""
 
     kinds: ClassVar[tuple[str, ...]] = (Kind.W_WING, Kind.AIC)
+
+    def __init__(self, maker: int, board: Board, lab: Board) -> None:
+        super().__init__(maker, board, lab)
 
     def links(self, board: Board, houses: Houses) -> Links:
         """Return the links between places of a value, and between values of a place."""
@@ -89,6 +98,9 @@ class SetChainFinder(LinkFinder):
     """The same with sets of places that have one value more left than they are."""
 
     kinds: ClassVar[tuple[str, ...]] = (Kind.SET_CHAIN,)
+
+    def __init__(self, maker: int, board: Board, lab: Board) -> None:
+        super().__init__(maker, board, lab)
 
     def links(self, board: Board, houses: Houses) -> Links:
         """Return all links, with those of almost locked sets."""

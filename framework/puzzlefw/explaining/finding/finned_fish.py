@@ -6,10 +6,11 @@ from typing import ClassVar, Final, final
 
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.fish import disjoint_families
-from puzzlefw.explaining.finding.houses import Houses, bits_of
+from puzzlefw.explaining.finding.houses import Houses
 from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.finding.link_finder import LinkFinder
 from puzzlefw.explaining.finding.losses import Deduction
+from puzzlefw.explaining.finding.masks import bit_of, bits_of
 
 MOST_BASES: Final = 4
 """The most lines that a player looks at together."""
@@ -66,7 +67,7 @@ class FinnedFishFinder(LinkFinder):
         for n in key[size:]:
             covered |= houses.masks[n]
         fins = inside & places & ~covered
-        pairs = [1 << target | 1 << fin for target in bits_of(lost) for fin in bits_of(fins)]
+        pairs = [bit_of(target) | bit_of(fin) for target in bits_of(lost) for fin in bits_of(fins)]
         seen = dict.fromkeys([houses.sharing(pair)[0] for pair in pairs])
         made = Deduction(
             self.maker,
@@ -101,14 +102,14 @@ def fish(
     for at, crossing in enumerate(crossings):
         for target in bits_of(crossing):
             unseen = left & ~houses.peers[target]
-            rooms = [room(houses.masks[n], crossings, unseen, 1 << target) for n in bases]
+            rooms = [room(houses.masks[n], crossings, unseen, bit_of(target)) for n in bases]
             for chosen in sets_within(rooms, size):
-                touched = 1 << at
+                touched = bit_of(at)
                 for base in chosen:
                     touched |= rooms[base]
                 if touched.bit_count() == size:
                     key = (*[bases[n] for n in chosen], *[covers[n] for n in bits_of(touched)])
-                    found[key] = found.get(key, 0) | 1 << target
+                    found[key] = found.get(key, 0) | bit_of(target)
     return found
 
 
@@ -120,7 +121,7 @@ def room(house: int, crossings: Sequence[int], left: int, target: int) -> int:
     found, rest = 0, house & left
     for at, crossing in enumerate(crossings):
         if rest & crossing:
-            found |= 1 << at
+            found |= bit_of(at)
             rest &= ~crossing
     return found if rest == 0 and not house & target else -1
 

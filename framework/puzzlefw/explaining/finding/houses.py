@@ -1,11 +1,12 @@
 """Houses: rules that say that variables differ, as masks of places."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import final
 
 from puzzlefw.constraints import Constraint
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.losses import Losses
+from puzzlefw.explaining.finding.masks import bit_of, bits_of
 from puzzlefw.explaining.finding.sets import values_taken
 
 
@@ -28,11 +29,11 @@ class Houses:
         for rule in rules:
             house = 0
             for v in rule.scope:
-                house |= 1 << places[v]
+                house |= bit_of(places[v])
             for v in rule.scope:
                 peers[places[v]] |= house
             self.masks.append(house)
-        self.peers = [mask & ~(1 << at) for at, mask in enumerate(peers)]
+        self.peers = [mask & ~bit_of(at) for at, mask in enumerate(peers)]
 
     def domains(self, board: Board) -> list[int]:
         """Return what is left to each place, 0 where it is decided."""
@@ -44,7 +45,7 @@ class Houses:
         found = [0] * self.values
         for at, mask in enumerate(self.domains(board)):
             for value in bits_of(mask):
-                found[value] |= 1 << at
+                found[value] |= bit_of(at)
         return found
 
     def sharing(self, places: int) -> list[int]:
@@ -57,7 +58,7 @@ class Houses:
 
     def lost(self, value: int, places: int) -> Losses:
         """Return that a value is in none of some places, where it could be from the beginning."""
-        mask = 1 << value
+        mask = bit_of(value)
         return {v: mask for v in self.variables_of(places) if self.initial[v] & mask}
 
     def losses(self, literals: int) -> Losses:
@@ -66,13 +67,5 @@ class Houses:
         width = len(self.variables)
         for literal in bits_of(literals):
             variable = self.variables[literal % width]
-            found[variable] = found.get(variable, 0) | 1 << literal // width
+            found[variable] = found.get(variable, 0) | bit_of(literal // width)
         return found
-
-
-def bits_of(mask: int) -> Iterator[int]:
-    """Visit the bits of a mask, from the lowest."""
-    while mask:
-        lowest = mask & -mask
-        yield lowest.bit_length() - 1
-        mask ^= lowest

@@ -6,9 +6,10 @@ from mypy_extensions import mypyc_attr
 
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.finder import Finder
-from puzzlefw.explaining.finding.houses import Houses, bits_of
+from puzzlefw.explaining.finding.houses import Houses
 from puzzlefw.explaining.finding.links import CELLS, Chain, Links, Source
 from puzzlefw.explaining.finding.losses import Deduction, Losses, add
+from puzzlefw.explaining.finding.masks import bit_of, bits_of
 
 LENGTHS: Final = (3, 7, 10)
 """The most strong links of a chain; longer ones are looked for where no shorter one is."""
@@ -63,7 +64,7 @@ class LinkFinder(Finder):
             add(reasons, why(board, houses, links, (chain.nodes[2 * at : 2 * at + 2], source)))
         literals: list[Losses] = []
         for node in chain.nodes:
-            value = 1 << links.values[node]
+            value = bit_of(links.values[node])
             literals.append(dict.fromkeys(houses.variables_of(links.places[node]), value))
         rules = rules_of(houses, links, chain)
         return Deduction(
@@ -95,7 +96,7 @@ def why(
         gone = ~values
         for node in nodes:
             if not links.places[node] >> at & 1:
-                gone |= 1 << links.values[node]
+                gone |= bit_of(links.values[node])
         if board.initial[v] & gone:
             found[v] = board.initial[v] & gone
     return found
@@ -114,7 +115,7 @@ def rules_of(houses: Houses, links: Links, chain: Chain) -> tuple[int, ...]:
     for literal in bits_of(chain.excluded):
         value, place = literal // width, literal % width
         for end in (chain.nodes[0], chain.nodes[-1]):
-            found |= between(houses, links, end, (value, 1 << place))
+            found |= between(houses, links, end, (value, bit_of(place)))
     return tuple(found)
 
 
@@ -125,5 +126,5 @@ def between(houses: Houses, links: Links, node: int, other: tuple[int, int]) -> 
     if links.values[node] == value:
         for one in bits_of(places):
             for here in bits_of(links.places[node]):
-                found |= dict.fromkeys(houses.sharing(1 << one | 1 << here)[:1])
+                found |= dict.fromkeys(houses.sharing(bit_of(one) | bit_of(here))[:1])
     return found

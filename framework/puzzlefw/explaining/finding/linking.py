@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from itertools import combinations
 
-from puzzlefw.explaining.finding.houses import Houses, bits_of
+from puzzlefw.explaining.finding.houses import Houses
 from puzzlefw.explaining.finding.links import CELLS, Links, Source
+from puzzlefw.explaining.finding.masks import bit_of, bits_of
 
 
 def link_places(links: Links, houses: Houses) -> None:
@@ -47,7 +48,7 @@ def link_values(links: Links, houses: Houses, domains: Sequence[int], most: int)
                 values = places = 0
                 for at in chosen:
                     values |= domains[at]
-                    places |= 1 << at
+                    places |= bit_of(at)
                 if values.bit_count() == size + 1:
                     link_set(links, values, places)
 

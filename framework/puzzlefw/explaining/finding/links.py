@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple, final
 
+from puzzlefw.explaining.finding.masks import bit_of
+
 CELLS: Final = -1
 """In place of a rule: a link is strong by what is left to some places."""
 
@@ -55,8 +57,7 @@ class Links:
         self.number: list[dict[int, int]] = [{} for _ in left]
         self.at: list[list[int]] = [[] for _ in peers]
         """Of each place the nodes that have no other."""
-        self.weak_of: list[list[int]] = []
-        self.has_weak: list[bool] = []
+        self.weak_of: list[list[int] | None] = []
 
     def seen_by_all(self, places: int) -> int:
         """Return the places that differ from all of some."""
@@ -77,8 +78,7 @@ class Links:
             self.seen.append(self.seen_by_all(places) & self.left[value])
             self.strong.append([])
             self.why.append([])
-            self.weak_of.append([])
-            self.has_weak.append(False)
+            self.weak_of.append(None)
             place = places.bit_length() - 1 if places & (places - 1) == 0 else -1
             self.place.append(place)
             if place >= 0:
@@ -95,15 +95,15 @@ class Links:
 
     def weak(self, node: int) -> list[int]:
         """Return the nodes that do not hold if one does, of those with a strong link."""
-        if not self.has_weak[node]:
-            self.has_weak[node] = True
-            value, unseen = self.values[node], ~self.seen[node]
-            found = [other for places, other in self.number[value].items() if places & unseen == 0]
-            place = self.place[node]
-            if place >= 0 and not self.of_one_value:
-                found += [other for other in self.at[place] if other != node]
-            self.weak_of[node] = found
-        return self.weak_of[node]
+        if (known := self.weak_of[node]) is not None:
+            return known
+        value, unseen = self.values[node], ~self.seen[node]
+        found = [other for places, other in self.number[value].items() if places & unseen == 0]
+        place = self.place[node]
+        if place >= 0 and not self.of_one_value:
+            found += [other for other in self.at[place] if other != node]
+        self.weak_of[node] = found
+        return found
 
     def excluded(self, one: int, other: int) -> int:
         """Return the literals that are excluded if one of two nodes holds."""
@@ -117,9 +117,9 @@ class Links:
             return self.rest_of(one) & self.rest_of(other)
         lost = 0
         if place >= 0:
-            lost |= (self.seen[other] & (1 << place)) << second * width
+            lost |= (self.seen[other] & bit_of(place)) << second * width
         if there >= 0:
-            lost |= (self.seen[one] & (1 << there)) << value * width
+            lost |= (self.seen[one] & bit_of(there)) << value * width
         return lost
 
     def rest_of(self, node: int) -> int:
@@ -128,7 +128,7 @@ class Links:
         if place >= 0:
             for value, places in enumerate(self.left):
                 if value != self.values[node] and places >> place & 1:
-                    found |= 1 << value * len(self.peers) + place
+                    found |= bit_of(value * len(self.peers) + place)
         return found
 
     def chains(self, most: int) -> list[Chain]:
