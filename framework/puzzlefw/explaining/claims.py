@@ -11,7 +11,7 @@ from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import Area, Between, Cell, Choice, Line, Margin, Path, Place, View
 
 
-@attrs.frozen
+@attrs.frozen(cache_hash=True)
 class Claim:
     """A place and a mark: it stands there if *variable* takes a value of *mask*.
 
@@ -61,6 +61,7 @@ class Claims:
             for variable, found in self.of_variable.items()
         }
         """Of each variable two (row, column) that it is seen at, for distances."""
+        self.telling: dict[tuple[int, int], bool] = {}
 
     def is_decided(self, variable: int, known: Losses) -> bool:
         """Return whether one value is left to a variable beside what is *known*."""
@@ -104,10 +105,18 @@ class Claims:
                 found[claim.variable] = found.get(claim.variable, 0) | rest
         return found
 
-    def hidden(self, losses: Losses) -> Losses:
-        """Return the facts of variables of which no claim says anything."""
-        told = {claim.variable for claim, _ in self.answers(losses, {})}
-        return {variable: lost for variable, lost in losses.items() if variable not in told}
+    def are_told(self, losses: Losses) -> bool:
+        """Return whether some claim says something of each variable, by its losses alone.
+
+        The same few facts are asked about again and again, so the answers are kept.
+        """
+        telling = self.telling
+        for fact in losses.items():
+            if fact not in telling:
+                telling[fact] = bool(self.answers(dict([fact]), {}))
+            if not telling[fact]:
+                return False
+        return True
 
 
 def claims_of_view(view: View) -> list[Claim]:

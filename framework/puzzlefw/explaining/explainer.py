@@ -2,6 +2,7 @@
 
 import heapq
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import AbstractContextManager, nullcontext
 
 import attrs
 
@@ -21,10 +22,12 @@ from puzzlefw.runtime.deadline import poll
 
 Waiting = tuple[int, int, Inference, list[Cell]]
 """A step that waits: its cost, its number, so that equal ones keep their order, where it is."""
-Prove = Callable[[Losses, int], int | None]
+Refute = Callable[[Losses, int], int | None]
 """Searches for a solution without some values, with so many decisions at most.
 
 Returns how many it took to see that there is none, None if that was not seen."""
+Prove = Callable[[Losses], AbstractContextManager[Refute]]
+"""Opens such searches from known facts."""
 REVEALING = 1
 """What it costs at most to see what a step means for the board that found what no place shows."""
 MOST_COMPARED = 30
@@ -47,7 +50,7 @@ class Explainer:
         claims: Claims,
         pricing: Pricing,
         *,
-        prove: Prove = lambda losses, nodes: None,
+        prove: Prove = lambda known: nullcontext(lambda losses, nodes: None),
     ) -> None:
         self.board = Board(network)
         self.claims = claims

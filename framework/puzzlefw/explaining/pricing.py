@@ -73,7 +73,7 @@ class Pricing:
             rows = [row for row in self.rows[deduction.maker] if is_for(row, deduction.kind)]
             self.possible[key] = [row for row in rows if self.is_told_apart(row, deduction)]
         row = next(row for row in self.possible[key] if row.fits(deduction))
-        extra = HIDDEN if self.claims.hidden(deduction.concluded) else 0
+        extra = 0 if self.claims.are_told(deduction.concluded) else HIDDEN
         return row, row.cost(deduction) + extra
 
     def is_told_apart(self, row: Technique, deduction: Deduction) -> bool:

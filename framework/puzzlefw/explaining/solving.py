@@ -1,9 +1,10 @@
 """Solving by steps: the cheapest one each time, by trials where no rule says anything more."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from puzzlefw.explaining.explainer import Explainer
+from puzzlefw.explaining.inferences import Inference
 from puzzlefw.explaining.techniques import TRIAL
 from puzzlefw.explaining.trials import MOST_TOLD, Trials
 from puzzlefw.runtime.deadline import Deadline
@@ -20,41 +21,43 @@ def run(explainer: Explainer, spare: Callable[[], Deadline] = lambda: Deadline(N
     A rule that is found to be broken is an end too. *spare* is asked before each step when the time
     is over, so that some is left to tell the steps.
     """
-    searched = -1
     while not explainer.is_over:
         with spare():
             explainer.look()
             if not explainer.waiting and explainer.board.is_solved():
                 return True  # what is decided breaks no rule
             # A refutation found before still holds, but a shorter one may be new.
-            if searched < len(explainer.steps) and look(explainer):
-                searched = len(explainer.steps)
-            if not advance(explainer):
+            if not advance(explainer, look(explainer)):
                 break
     return False
 
 
-def look(explainer: Explainer) -> bool:
-    """Make the cheapest step wait, a trial if no short one does; return whether it tried."""
+def look(explainer: Explainer) -> list[Inference]:
+    """Make the cheapest step wait, a trial if no short one does; return the trials that it made."""
     explainer.look()
-    is_long = not explainer.waiting or explainer.waiting[0][0] > LONG
-    if is_long:
-        taken = sum(step.supposed is not None for step in explainer.steps)
-        trials = Trials(explainer, MOST_TOLD if taken < COMPARED else 1)
-        found = trials.find()
-        nested = None if found or explainer.waiting else trials.nested()
-        for step in [*found, *([nested] if nested else [])]:
-            explainer.wait(step)
-    return is_long
+    if explainer.waiting and explainer.waiting[0][0] <= LONG:
+        return []
+    taken = sum(step.supposed is not None for step in explainer.steps)
+    trials = Trials(explainer, MOST_TOLD if taken < COMPARED else 1)
+    found = trials.find()
+    nested = None if found or explainer.waiting else trials.nested()
+    made = [*found, *([nested] if nested else [])]
+    for step in made:
+        explainer.wait(step)
+    return made
 
 
-def advance(explainer: Explainer) -> bool:
-    """Take the next step, with a trial made anew; return whether there was one."""
+def advance(explainer: Explainer, made: Sequence[Inference]) -> bool:
+    """Take the next step; return whether there was one.
+
+    A trial that has waited is made anew, but not one of those *made* from what is known by now.
+    """
     step = explainer.next()
     if step is None:
         return False
     if step.inner:
-        step = Trials(explainer).refreshed(step)
+        if not any(step is one for one in made):
+            step = Trials(explainer).refreshed(step)
     elif step.supposed is None:
         parts = explainer.smaller_rules(step.parts[0])
         if parts:

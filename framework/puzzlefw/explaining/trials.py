@@ -84,14 +84,16 @@ class Trials:
     def suppositions(self) -> Iterator[Supposition]:
         """Visit each open claim both ways, each set of values once."""
         seen: set[tuple[int, int]] = set()
+        domains = self.board.domains()
         for claim in self.claims.all:
-            for answer in (True, False):
-                supposed = self.supposing((claim, answer))
-                domain = int(self.board.store.domains[claim.variable])
-                key = claim.variable, supposed.lost
-                if supposed.lost not in (0, domain) and key not in seen:
+            domain = domains[claim.variable]
+            if domain & claim.mask in (0, domain):
+                continue
+            for answer, lost in ((True, domain & ~claim.mask), (False, domain & claim.mask)):
+                key = claim.variable, lost
+                if key not in seen:
                     seen.add(key)
-                    yield supposed
+                    yield Supposition(claim, answer, lost)
 
     def supposing(self, answer: Answer) -> Supposition:
         """Return an answer as a supposition on the board as it is."""
@@ -179,26 +181,33 @@ class Trials:
 
         Such a proof is too long to tell, so its size stands for it.
         """
-        prove = self.explainer.prove
         known = self.explainer.known()
+        found = self.least_search(known)
+        if found is None:
+            return None
+        size, supposed = found
+        variable = supposed.claim.variable
+        values = self.board.initial[variable] & self.values(supposed)
+        made = Deduction(-1, 0, {variable: values}, known, NESTED.name)
+        cost = NESTED.base + NESTED.per_doubling * size.bit_length()
+        return Inference(NESTED.name, cost, (made,), (), supposed, size)
+
+    def least_search(self, known: Losses) -> tuple[int, Supposition] | None:
+        """Return how many decisions refute what takes the fewest, and what that is."""
+        best: tuple[int, Supposition] | None = None
         waiting = list(self.suppositions())
-        for most in EFFORTS:
-            best: tuple[int, Supposition] | None = None
-            for supposed in waiting:
-                poll()
-                losses = united([known, {supposed.claim.variable: supposed.lost}])
-                # A longer search than the best so far would change nothing.
-                size = prove(losses, most if best is None else max(best[0] - 1, 1))
-                if size is not None and (best is None or size < best[0]):
-                    best = size, supposed
-            if best is not None:
-                size, supposed = best
-                variable = supposed.claim.variable
-                values = self.board.initial[variable] & self.values(supposed)
-                made = Deduction(-1, 0, {variable: values}, known, NESTED.name)
-                cost = NESTED.base + NESTED.per_doubling * size.bit_length()
-                return Inference(NESTED.name, cost, (made,), (), supposed, size)
-        return None
+        with self.explainer.prove(known) as refute:
+            for most in EFFORTS:
+                for supposed in waiting:
+                    poll()
+                    # A longer search than the best so far would change nothing.
+                    limit = most if best is None else max(best[0] - 1, 1)
+                    size = refute({supposed.claim.variable: supposed.lost}, limit)
+                    if size is not None and (best is None or size < best[0]):
+                        best = size, supposed
+                if best is not None:
+                    break
+        return best
 
     def refreshed(self, step: Inference) -> Inference:
         """Return a trial that has waited as it goes with what is known by now."""

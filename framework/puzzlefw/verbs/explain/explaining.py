@@ -22,7 +22,7 @@ from puzzlefw.grid.shape import Shape
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.model import Model, domains_left
 from puzzlefw.problem.open_instance import NO_VALUE, OpenInstance
-from puzzlefw.runtime.deadline import poll
+from puzzlefw.verbs.explain.proofs import Proofs
 from puzzlefw.view import State
 
 
@@ -87,7 +87,7 @@ def begin(problem: OpenInstance, state: State | None) -> Explaining:
     rows = techniques(problem.hooks)
     given = given_by(model, state)
     pricing = Pricing(network, claims, rows, names)
-    explainer = Explainer(network, lab.network, claims, pricing, prove=Proofs(problem).size)
+    explainer = Explainer(network, lab.network, claims, pricing, prove=Proofs(problem).on)
     explainer.board.learn(given)
     teller = Teller(network, claims, Sentences(network, names, rows), own_message(problem, model))
     return Explaining(model, lab, explainer, teller, given, Ties(network, claims.initial))
@@ -131,35 +131,6 @@ def own_message(problem: OpenInstance, model: Model) -> Ask:
         return message
 
     return ask
-
-
-class Proofs:
-    """Tells how long a search takes to see that there is no solution without some values.
-
-    Solutions that were found answer later questions.
-    """
-
-    def __init__(self, problem: OpenInstance) -> None:
-        self.problem = problem
-        self.found: list[list[int]] = []
-
-    def size(self, losses: Losses, nodes: int) -> int | None:
-        """Return how many decisions it took, None if there is a solution or more were needed."""
-        for values in self.found:
-            if not any(lost >> values[variable] & 1 for variable, lost in losses.items()):
-                return None
-        model: Model = self.problem.take()
-        for variable, lost in losses.items():
-            model.store.keep(variable, ~lost)
-        search = model.search(nodes=nodes)
-        with model.watch():
-            is_solved = search.advance()
-        if is_solved:
-            self.found.append([mask.bit_length() - 1 for mask in map(int, model.store.domains)])
-        self.problem.put_back(model)
-        if search.stopped_by == "time":
-            poll()
-        return None if is_solved or search.stopped_by else int(search.nodes)
 
 
 def techniques(hooks: Hooks) -> list[Technique]:

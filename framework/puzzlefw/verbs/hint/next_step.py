@@ -104,8 +104,7 @@ def where_open(problem: OpenInstance, state: State | None) -> Hint:
 
 def looked(explainer: Explainer) -> bool:
     """Take the next step, by a trial if no rule says anything; return whether there was one."""
-    look(explainer)
-    return advance(explainer)
+    return advance(explainer, look(explainer))
 
 
 def independent(inferences: list[Inference], known: Losses) -> list[Inference]:
