@@ -56,6 +56,7 @@ class Claims:
         for claim in self.all:
             poll()
             self.of_variable.setdefault(claim.variable, []).append(claim)
+        self.together = together(self.all)
         self.cells_of = {
             variable: [coordinates_of(claim.place) for claim in found[:2]]
             for variable, found in self.of_variable.items()
@@ -117,6 +118,14 @@ class Claims:
             if not telling[fact]:
                 return False
         return True
+
+
+def together(claims: Iterable[Claim]) -> list[list[Claim]]:
+    """Return claims in groups, those of one variable about one place."""
+    found: dict[tuple[int, Place], list[Claim]] = {}
+    for claim in claims:
+        found.setdefault((claim.variable, claim.place), []).append(claim)
+    return [*found.values()]
 
 
 def claims_of_view(view: View) -> list[Claim]:

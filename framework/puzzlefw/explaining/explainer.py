@@ -1,7 +1,7 @@
 """The explainer: takes the cheapest step first, until nothing more follows by one rule."""
 
 import heapq
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 
 import attrs
@@ -28,6 +28,8 @@ Refute = Callable[[Losses, int], int | None]
 Returns how many it took to see that there is none, None if that was not seen."""
 Prove = Callable[[Losses], AbstractContextManager[Refute]]
 """Opens such searches from known facts."""
+Solve = Callable[[Losses], Sequence[int] | None]
+"""Finds the values of a solution with known facts; None where none is soon found."""
 REVEALING = 1
 """What it costs at most to see what a step means for the board that found what no place shows."""
 MOST_COMPARED = 30
@@ -40,7 +42,7 @@ class Explainer:
     What follows once follows for ever, so a deduction is found once and waits in a heap. Finders
     are asked by rising cost: a dearer argument is looked for only where nothing cheaper waits.
     *lab* is a second network of the same instance. *prove* is asked where no single trial says
-    anything.
+    anything, and *solve* for a solution, as what holds there is not worth a trial.
     """
 
     def __init__(
@@ -51,11 +53,12 @@ class Explainer:
         pricing: Pricing,
         *,
         prove: Prove = lambda known: nullcontext(lambda losses, nodes: None),
+        solve: Solve = lambda known: None,
     ) -> None:
         self.board = Board(network)
         self.claims = claims
         self.pricing = pricing
-        self.prove = prove
+        self.prove, self.solve = prove, solve
         other = Board(lab)
         self.finders: list[Finder] = [
             kind(maker, self.board, other)
@@ -86,7 +89,8 @@ class Explainer:
         """
         other = Explainer.__new__(Explainer)
         other.board, other.claims, other.pricing = self.board, self.claims, self.pricing
-        other.prove, other.floor, other.small = self.prove, self.floor, self.small
+        other.prove, other.solve = self.prove, self.solve
+        other.floor, other.small = self.floor, self.small
         other.finders = list(finders)
         other.only = only
         other.begin()
@@ -97,13 +101,14 @@ class Explainer:
     def look(self) -> None:
         """See to it that the cheapest step of all stands first in the heap."""
         self.drop_stale()
+        agendas = self.board.agendas
         for finder in self.finders:
-            if self.waiting and self.waiting[0][0] <= self.floor[finder.agenda]:
+            agenda = finder.agenda
+            if self.waiting and self.waiting[0][0] <= self.floor[agenda]:
                 return
-            agendas = self.board.agendas
             if self.only is not None:
-                agendas[finder.agenda] &= self.only[finder.maker]
-            if agendas[finder.agenda]:
+                agendas[agenda] &= self.only[finder.maker]
+            if agendas[agenda]:
                 poll()
                 for deduction in finder.find(self.board):
                     self.price(deduction)

@@ -1,7 +1,6 @@
 """Steps: what a player concludes at once, before there are words for it."""
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cached_property
 from typing import Final, NamedTuple, TypeGuard
 
 import attrs
@@ -37,16 +36,19 @@ class Inference:
     supposed: Supposition | None = None
     size: int = 0
 
-    @cached_property
+    @property
     def concluded(self) -> Losses:
         """All that the parts conclude; nothing if the last one says that its rule is broken."""
-        if not self.parts[-1].concluded:
-            return {}
+        last = self.parts[-1].concluded
+        if len(self.parts) == 1 or not last:
+            return last
         return united(part.concluded for part in self.parts)
 
-    @cached_property
+    @property
     def reasons(self) -> Losses:
         """All that the parts need, but what parts before them conclude."""
+        if len(self.parts) == 1:
+            return self.parts[0].reasons
         return reasons_from_outside(self.parts)
 
 

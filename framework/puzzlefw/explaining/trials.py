@@ -1,6 +1,5 @@
 """Trials: a claim is supposed, and refuted step by step."""
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Final
@@ -61,15 +60,13 @@ class Trials:
         A player tries these first, and a large board has too many others.
         """
         found: dict[int, list[Supposition]] = {}
-        domains = self.board.store.domains
-        left = Counter(
-            (claim.variable, claim.place)
-            for claim in self.claims.all
-            if claim.mask & int(domains[claim.variable])
-        )
+        domains = self.board.domains()
+        left: dict[int, int] = {}
+        for claims in self.claims.together:
+            number = sum(claim.mask & domains[claim.variable] != 0 for claim in claims)
+            left |= {id(claim): max(2, number) for claim in claims}
         for supposed in self.suppositions():
-            number = max(2, left[supposed.claim.variable, supposed.claim.place])
-            found.setdefault(number, []).append(supposed)
+            found.setdefault(left[id(supposed.claim)], []).append(supposed)
         return [found[number] for number in sorted(found)]
 
     def families(self) -> list[list[Finder]]:
@@ -82,16 +79,20 @@ class Trials:
         return [cheap, finders] if is_smaller else [finders]
 
     def suppositions(self) -> Iterator[Supposition]:
-        """Visit each open claim both ways, each set of values once."""
+        """Visit each open claim both ways, each set of values once.
+
+        Nothing refutes what holds in a solution, so if one is known, that is left out.
+        """
         seen: set[tuple[int, int]] = set()
         domains = self.board.domains()
+        solution = self.explainer.solve(self.explainer.known())
         for claim in self.claims.all:
             domain = domains[claim.variable]
             if domain & claim.mask in (0, domain):
                 continue
             for answer, lost in ((True, domain & ~claim.mask), (False, domain & claim.mask)):
                 key = claim.variable, lost
-                if key not in seen:
+                if key not in seen and (solution is None or lost >> solution[claim.variable] & 1):
                     seen.add(key)
                     yield Supposition(claim, answer, lost)
 

@@ -87,7 +87,10 @@ def begin(problem: OpenInstance, state: State | None) -> Explaining:
     rows = techniques(problem.hooks)
     given = given_by(model, state)
     pricing = Pricing(network, claims, rows, names)
-    explainer = Explainer(network, lab.network, claims, pricing, prove=Proofs(problem).on)
+    proofs = Proofs(problem)
+    explainer = Explainer(
+        network, lab.network, claims, pricing, prove=proofs.on, solve=proofs.solution
+    )
     explainer.board.learn(given)
     teller = Teller(network, claims, Sentences(network, names, rows), own_message(problem, model))
     return Explaining(model, lab, explainer, teller, given, Ties(network, claims.initial))

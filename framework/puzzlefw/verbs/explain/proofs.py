@@ -1,6 +1,6 @@
 """Proofs: how long a search takes to see that nothing is left beside what is supposed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from typing import Final
@@ -12,7 +12,7 @@ from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.runtime.deadline import poll
 
 TO_A_SOLUTION: Final = 1000
-"""The most decisions to find a solution, which spares the proofs of all that holds in it."""
+"""The most decisions to find a solution, as what holds there needs no trial and no proof."""
 
 
 class Proofs:
@@ -24,16 +24,33 @@ class Proofs:
     def __init__(self, problem: OpenInstance) -> None:
         self.problem = problem
         self.found: list[list[int]] = []
+        self.is_tried = False
+
+    def solution(self, known: Losses) -> Sequence[int] | None:
+        """Return the values of a solution with what is *known*, looked for but once.
+
+        None is found if it takes too long. Raises LimitError when the time is over.
+        """
+        if not self.is_tried:
+            self.is_tried = True
+            with self.standing(known) as model:
+                self.search(model, TO_A_SOLUTION)
+        return self.found[0] if self.found else None
 
     @contextmanager
     def on(self, known: Losses) -> Iterator[Refute]:
         """Open the searches from what is *known*; raises LimitError when the time is over."""
+        with self.standing(known) as model:
+            self.search(model, 0)  # which leaves what follows from the facts
+            yield partial(self.size, model)
+
+    @contextmanager
+    def standing(self, known: Losses) -> Iterator[Model]:
+        """Lend a model on which facts stand."""
         model: Model = self.problem.take()
         for variable, lost in known.items():
             model.store.keep(variable, ~lost)
-        # It leaves what follows from the facts, whether it finds a solution or not.
-        self.search(model, 0 if self.found else TO_A_SOLUTION)
-        yield partial(self.size, model)
+        yield model
         self.problem.put_back(model)
 
     def size(self, model: Model, losses: Losses, nodes: int) -> int | None:
