@@ -13,9 +13,9 @@ from puzzlefw import Puzzle, bind_puzzle, load_puzzle
 from puzzlefw.constraints import Clause, Constraint, Linear, counted
 from puzzlefw.engine import Search
 from puzzlefw.explaining.claims import Claim, Claims
-from puzzlefw.explaining.explainer import Refute
 from puzzlefw.explaining.finding.losses import Losses, add, are_in, united
 from puzzlefw.explaining.inferences import Inference, grouped, joined, pruned
+from puzzlefw.explaining.proving import Refute
 from puzzlefw.explaining.solving import run
 from puzzlefw.explaining.techniques import LOOK_AHEAD, TRIAL
 from puzzlefw.explaining.trials import Trials

@@ -1,8 +1,8 @@
 """The explainer: takes the cheapest step first, until nothing more follows by one rule."""
 
 import heapq
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Iterable, Mapping
+from contextlib import nullcontext
 
 import attrs
 
@@ -16,20 +16,13 @@ from puzzlefw.explaining.finding.losses import Deduction, Losses, united
 from puzzlefw.explaining.finding.which import finders_for
 from puzzlefw.explaining.inferences import Inference, small_rules
 from puzzlefw.explaining.pricing import Pricing
+from puzzlefw.explaining.proving import Prove, Solve
 from puzzlefw.grid.shape import Cell
 from puzzlefw.propagators import LinearPairsPropagator, LinearPropagator
 from puzzlefw.runtime.deadline import poll
 
 Waiting = tuple[int, int, Inference, list[Cell]]
 """A step that waits: its cost, its number, so that equal ones keep their order, where it is."""
-Refute = Callable[[Losses, int], int | None]
-"""Searches for a solution without some values, with so many decisions at most.
-
-Returns how many it took to see that there is none, None if that was not seen."""
-Prove = Callable[[Losses], AbstractContextManager[Refute]]
-"""Opens such searches from known facts."""
-Solve = Callable[[Losses], Sequence[int] | None]
-"""Finds the values of a solution with known facts; None where none is soon found."""
 REVEALING = 1
 """What it costs at most to see what a step means for the board that found what no place shows."""
 MOST_COMPARED = 30

@@ -5,8 +5,8 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Final
 
-from puzzlefw.explaining.explainer import Refute
 from puzzlefw.explaining.finding.losses import Losses
+from puzzlefw.explaining.proving import Refute
 from puzzlefw.problem.model import Model
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.runtime.deadline import poll
@@ -59,6 +59,8 @@ class Proofs:
             if not any(lost >> values[variable] & 1 for variable, lost in losses.items()):
                 return None
         store, network = model.store, model.network
+        if any(store.domains[variable] & ~lost == 0 for variable, lost in losses.items()):
+            return 0  # what follows from the facts leaves nothing of it
         level, ground = int(store.level), network.ground
         store.push()
         network.ground = level + 1  # what is supposed holds for all that the search learns
