@@ -135,9 +135,10 @@ class Explainer:
 
     def is_new(self, step: Inference) -> bool:
         """Return whether a step tells anything that is not known."""
-        return any(
-            not part.concluded or not self.board.knows(part.concluded) for part in step.parts
-        )
+        for part in step.parts:
+            if not part.concluded or not self.board.knows(part.concluded):
+                return True
+        return False
 
     def cheapest(self, most: int = MOST_COMPARED) -> "list[Waiting]":
         """Take up to *most* of the cheapest steps off the heap and return the new ones."""

@@ -18,6 +18,8 @@ BY_PRIORITY = (1, 3, 8)
 """What a rule costs by the priority of its propagator, where no technique says so."""
 
 
+Rule = tuple[int, int, str]
+"""A propagator and a constraint by their numbers, and the kind of an argument."""
 LINES: Final = {"line": ("row", "column")}
 
 
@@ -39,7 +41,8 @@ class Pricing:
         self.names = names
         self.constraints = Rules(network)
         self.lying: dict[tuple[int, int], str] = {}
-        self.possible: dict[tuple[int, int, str], list[Technique]] = {}
+        self.possible: dict[Rule, list[Technique]] = {}
+        self.by_size: dict[tuple[Rule, int, int], tuple[Technique, int]] = {}
         every = [row for row in (*rows, *DEFAULTS) if not row.only_told]
         classes = [names_of(propagator) for propagator in network.propagators]
         ranks = [int(rank) for rank in network.store.rank]
@@ -68,13 +71,20 @@ class Pricing:
 
     def of(self, deduction: Deduction) -> tuple[Technique, int]:
         """Return the technique of a deduction, and what it costs."""
-        key = deduction.maker, deduction.constraint, deduction.kind
-        if key not in self.possible:
+        rule = deduction.maker, deduction.constraint, deduction.kind
+        key = rule, len(deduction.reasons), len(deduction.nodes)
+        if key not in self.by_size:
+            row = next(row for row in self.possible_by(rule, deduction) if row.fits(deduction))
+            self.by_size[key] = row, row.cost(deduction)
+        row, cost = self.by_size[key]
+        return row, cost if self.claims.are_told(deduction.concluded) else cost + HIDDEN
+
+    def possible_by(self, rule: Rule, deduction: Deduction) -> list[Technique]:
+        """Return the techniques of deductions by a rule that are told apart by size alone."""
+        if rule not in self.possible:
             rows = [row for row in self.rows[deduction.maker] if is_for(row, deduction.kind)]
-            self.possible[key] = [row for row in rows if self.is_told_apart(row, deduction)]
-        row = next(row for row in self.possible[key] if row.fits(deduction))
-        extra = 0 if self.claims.are_told(deduction.concluded) else HIDDEN
-        return row, row.cost(deduction) + extra
+            self.possible[rule] = [row for row in rows if self.is_told_apart(row, deduction)]
+        return self.possible[rule]
 
     def is_told_apart(self, row: Technique, deduction: Deduction) -> bool:
         """Return whether a deduction's rule says what a technique wants, and lies so or has it.
