@@ -70,15 +70,14 @@ class Growth:
 
     def filled(self) -> tuple[int, ...]:
         """Return regions that take all cells; raises GenerationError if they do not in time."""
-        best = self.grown(self.begun(), self.shape.size)
+        best = self.grown(self.begun())
         for _ in range(2 * self.shape.size):
             poll()
             if not best.left:
                 return renumbered([-1 if own is None else own for own in best.regions])
+            tried = self.redrawn(best, self.rng.choice(best.left))
             # Now and then one cell more is worth it: what is left is left elsewhere.
-            most_left = len(best.left) + (self.rng.random() < 0.1)
-            tried = self.redrawn(best, self.rng.choice(best.left), most_left)
-            if tried and len(tried.left) <= most_left:
+            if tried and len(tried.left) <= len(best.left) + (self.rng.random() < 0.1):
                 best = tried
         raise GenerationError("expected regions that take all cells: try another seed")
 
@@ -106,22 +105,18 @@ class Growth:
                 regions[cell] = name
         return Begun(regions, cores) if self.is_unique(regions) else None
 
-    def grown(self, begun: Begun, most_left: int) -> Begun:
-        """Return what is begun with all cells that can be added, each as it leaves one solution.
-
-        It ends as soon as it is known that more than *most_left* cells are left.
-        """
+    def grown(self, begun: Begun) -> Begun:
+        """Return what is begun with all cells that can be added, each as it leaves one solution."""
         found, wrong = [*begun.regions], {cell: set[int]() for cell in begun.left}
         while True:
             able = {
                 cell: sorted(taken_beside(self.shape, found, cell) - tried)
                 for cell, tried in wrong.items()
             }
+            if not any(able.values()):
+                return Begun(found, begun.cores)
             # First what has the fewest free cells beside it, and so the fewest other ways.
             free = {cell: sum(near in wrong for near in self.shape.beside(cell)) for cell in wrong}
-            surely_left = sum(not able[cell] and not free[cell] for cell in wrong)
-            if surely_left > most_left or not any(able.values()):
-                return Begun(found, begun.cores)
             cell = min(
                 (cell for cell in wrong if able[cell]),
                 key=lambda cell: (free[cell], len(able[cell]), self.rng.random()),
@@ -133,7 +128,7 @@ class Growth:
                 wrong[cell].add(region)
                 found[cell] = None
 
-    def redrawn(self, begun: Begun, cell: int, most_left: int) -> Begun | None:
+    def redrawn(self, begun: Begun, cell: int) -> Begun | None:
         """Return what is begun with some regions near a cell drawn anew, None if none are found."""
         area = self.shape.near([cell], self.rng.choice((2, 3)))
         near = sorted({own for n in area if (own := begun.regions[n]) is not None})
@@ -148,7 +143,7 @@ class Growth:
             for n in set(cells).difference(*joined):
                 regions[n] = None
         drawn = self.with_cores(Begun(regions, cores), range(self.shape.size))
-        return drawn and self.grown(drawn, most_left)
+        return drawn and self.grown(drawn)
 
 
 def distance(one: tuple[int, int], other: tuple[int, int]) -> int:
