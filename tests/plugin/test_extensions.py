@@ -105,7 +105,7 @@ def test_a_board_without_data_keeps_its_text_and_says_the_rule() -> None:
     board = puzzle.parse("sudoku/4/4/1u")
     assert "sudoku+odd#sudoku/4/4/1u" == puzzle.format(board)
     assert board == puzzle.parse("sudoku+odd#sudoku/4/4/1u")
-    with pytest.raises(pf.FormatError, match="cannot say odd"):
+    with pytest.raises(pf.FormatError, match="cannot say the rules of odd"):
         puzzle.format(puzzle.parse(ODD), "puzzlink")
 
 

@@ -6,6 +6,8 @@ from typing import Final
 
 import attrs
 
+from puzzlefw.notation.headings import sorted_type
+
 ORDERS: Final = {
     "added": "id",
     "effort": "effort IS NULL, effort, id",
@@ -42,7 +44,7 @@ class Wish:
     def conditions(self) -> Iterator[tuple[str, object]]:
         """Visit conditions on a row, each with the value of its parameter."""
         told = {
-            "plugin = ?": self.plugin,
+            "plugin = ?": None if self.plugin is None else sorted_type(self.plugin),
             "verdict = ?": self.verdict,
             "effort >= ?": self.least_effort,
             "effort <= ?": self.most_effort,

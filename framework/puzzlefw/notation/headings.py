@@ -51,6 +51,12 @@ def is_part(said: str, full_name: str, also: Collection[str] = ()) -> bool:
     return name in (wanted, *also) and {*some} <= {*every}
 
 
+def sorted_type(said: str) -> str:
+    """Return a type with its extensions in their usual order: "sudoku+antiknight+arrow"."""
+    name, extensions = parts_of_type(said)
+    return "+".join((name, *extensions))
+
+
 def parts_of_type(said: str) -> tuple[str, tuple[str, ...]]:
     """Return the type and its extensions, sorted, that a text says: ``sudoku + thermometer``.
 

@@ -7,7 +7,8 @@ from puzzlefw import authoring as pf
 from puzzlefw_sudoku.fpuzzles import DIAGONALS, FLAGS, LINES, MARKS, OUTSIDE, usual_block
 
 Said = Callable[[Any, Sequence[str]], pf.Fields]
-OWN = ("shape", "numbers", "blocks", "diagonals", "cages", "totals")
+OWN = ("shape", "numbers", "blocks", "diagonals")
+"""Fields of the puzzle; its own cages, which divide the board, f-puzzles would read as others."""
 SIGNS = {10: "X", 5: "V"}
 SAID = (
     *(*LINES.values(), *MARKS.values(), *OUTSIDE.values()),
@@ -94,10 +95,6 @@ class Writer:
 
     def add_special(self, found: dict[str, Any]) -> None:
         """Add the rules whose clues have forms of their own."""
-        cages = self.fields["cages"]
-        for cells in pf.members(cages) if cages is not None else ():
-            total = self.fields["totals"][cells[0]]
-            found.setdefault("killercage", []).append(self.cage((cells, total)))
         self.add(found, "killercage", "killer", self.cage)
         self.add(found, "arrow", "arrow", self.arrow)
         self.add(found, "littlekillersum", "littlekiller", self.little_killer)

@@ -104,8 +104,12 @@ class BoundedSolver:
                 " another seed or other params"
             )
         solution = model.solution()
-        self.data.update(self.hooks.drawn(instance, solution, self.params, rng))
+        self.draw_data(instance, solution, rng)
         return solution
+
+    def draw_data(self, instance: Any, solution: Any, rng: Random) -> None:
+        """Draw the data of extensions for a solution; what is asked from then on has it."""
+        self.data.update(self.hooks.drawn(instance, solution, self.params, rng))
 
     def as_wished(self, instances: Sequence[Any]) -> Any:
         """Return the last of *instances* that is no harder than wished."""

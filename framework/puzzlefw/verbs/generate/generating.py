@@ -151,7 +151,12 @@ def draw(hooks: Hooks, params: Mapping[str, Value | None], seed: int, solver: Bo
         rng=Random(seed) if deadline.seconds_left() is None else WatchedRandom(seed),
         solver=solver,
     )
-    return hooks.extended(made.own, solver.data) if hooks.has_data else made
+    if not hooks.has_data:
+        return made
+    if not solver.data:  # its generator asked for no random solution
+        for solution in solver.solve(made.own, 1).solutions:
+            solver.draw_data(made, solution, Random(seed))
+    return hooks.extended(made.own, solver.data)
 
 
 def check_carries(hooks: Hooks, params: Mapping[str, Value | None], style: str | None) -> None:
