@@ -79,3 +79,8 @@ def test_no_two_heavy_lines_look_alike_in_ascii_and_none_like_a_light_one() -> N
     heavy = in_ascii(HEAVY[0])
     assert len(heavy) == len(set(heavy))
     assert {"+"} >= {*heavy} & {*in_ascii(LIGHT[0])}
+
+
+def test_lists_below_that_all_pictures_have_are_left_out_of_the_difference() -> None:
+    assert "·2\n··" == difference(["12\n34\nodd: r1c1", "13\n34\nodd: r1c1"])
+    assert difference(["12\nodd: r1c1", "12\nodd: r1c2"]).endswith("1")

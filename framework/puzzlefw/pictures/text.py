@@ -66,8 +66,11 @@ class Difference:
         self.count += 1
 
     def draw(self) -> str:
-        """Return the picture that ``difference`` returns."""
-        return "\n".join(row.draw() for row in self.rows)
+        """Return the picture that ``difference`` returns, without lists below that all have."""
+        rows = list(self.rows)
+        while rows and rows[-1].is_shared_list:
+            rows.pop()
+        return "\n".join(row.draw() for row in rows)
 
 
 class Row:
@@ -90,6 +93,11 @@ class Row:
                 self.differs[column] = True
                 if self.seen[column] == " ":
                     self.seen[column] = there
+
+    @property
+    def is_shared_list(self) -> bool:
+        """Whether it names what no picture shows, such as lines, the same in all pictures."""
+        return ": " in self.first and not any(self.differs)
 
     def draw(self) -> str:
         """Return the line, with dots where all agree."""
