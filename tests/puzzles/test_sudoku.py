@@ -8,6 +8,8 @@ import pytest
 from puzzlefw import ParseError, load_puzzle
 from puzzlefw.explaining.folding import Folding
 from puzzlefw.explaining.language import Language
+from puzzlefw.explaining.ratings import RATINGS, rating
+from puzzlefw.report.explanations import Telling
 from puzzlefw.view import Filled, Tag
 from tests.puzzles.asking import verdict_on
 
@@ -193,3 +195,36 @@ def test_a_hint_folds_no_step_a_second_time(monkeypatch: pytest.MonkeyPatch) -> 
     board = SUDOKU.generate({"side": 12}, seed=1).instance
     assert "step" == SUDOKU.open(board).hint().verdict
     assert len(folded) == len(set(folded)) > 50
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("sudoku/4/4/g1k23k3g", "no trial. Sudoku Explainer would say about 1.5."),
+        (
+            "3x3:6_3f7a9_4b7a5a5a1d4a7c6_3a8d1a4d2a8_9c6a6d7a8a1a7b9_6a9f2_4",
+            "hardest step 10, no trial. Sudoku Explainer would say about 3.4.",
+        ),
+        ("2x2k:e2d3e,aa_a_a____acb__,7a10a1_6b6a9d1", "hardest step 6, no trial."),
+    ],
+)
+def test_a_grade_has_a_rating_where_players_have_one(text: str, said: str) -> None:
+    grade = SUDOKU.open(SUDOKU.parse(text)).grade()
+    assert Telling(SUDOKU, "en").grade(grade).endswith(said)
+
+
+def test_ratings_are_of_techniques_that_there_are() -> None:
+    assert {*RATINGS} <= {row.name for row in SUDOKU.techniques()}
+    assert rating({}) is rating({"hidden single": 1, "trial": 1}) is None
+
+
+def test_no_step_to_the_solution_of_a_hard_board_excludes_it() -> None:
+    board = "3.197....7.8....2.....5...7..51......87...14......62..9...6.....3....5.9....938.2"
+    problem = SUDOKU.open(SUDOKU.parse(board))
+    keys = [int(key) for key in problem.solve().solutions[0].keys]
+    found = problem.explain()
+    assert "solved" == found.verdict
+    assert {"AIC", "XY-chain"} <= {step.technique for step in found.steps}
+    for step in found.steps:
+        assert all(not lost >> keys[v] & 1 for v, lost in step.losses.items())
+        assert len(Language("de", SUDOKU.info.texts).sentence(step.message)) <= 300

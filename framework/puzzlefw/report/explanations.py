@@ -12,6 +12,7 @@ from puzzlefw.explaining import Message, Step
 from puzzlefw.explaining.data import plain
 from puzzlefw.explaining.language import Language
 from puzzlefw.explaining.looking import region_of, where_to_look
+from puzzlefw.explaining.ratings import rating
 from puzzlefw.notation.entries import Entry
 from puzzlefw.notation.numerals import digits
 from puzzlefw.plugin.hooks import Loaded
@@ -143,7 +144,12 @@ class Telling:
             "hardest": str(found.hardest),
             "trials": found.trials,
         }
-        return self.language.sentence(Message("grade", fields))
+        graded = self.language.sentence(Message("grade", fields))
+        known = rating(found.profile)
+        if known is None or not self.language.has_anywhere("grade-rating"):
+            return graded
+        rated = Message("grade-rating", {"rating": f"{known:.1f}"})
+        return f"{graded} {self.language.sentence(rated)}"
 
     def faults(self, faults: Sequence[Message]) -> list[str]:
         """Return the faults of a puzzle, a sentence each."""

@@ -16,3 +16,5 @@ rules =
         [yes] Die Zahlen eines Käfigs ergeben zusammen die Summe in seiner Ecke, und keine steht in ihm zweimal.
        *[no] { "" }
     }
+
+grade-rating = Sudoku Explainer würde etwa { $rating } sagen

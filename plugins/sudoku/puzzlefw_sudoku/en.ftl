@@ -14,3 +14,6 @@ rules =
         [yes] The numbers of a cage add up to the total in its corner, and none stands twice in it.
        *[no] { "" }
     }
+
+# Where a puzzle has it, it stands beside the grade.
+grade-rating = Sudoku Explainer would say about { $rating }
