@@ -2,6 +2,7 @@
 
 import re
 import shlex
+import tomllib
 from pathlib import Path
 from types import ModuleType
 
@@ -68,7 +69,8 @@ def test_every_picture_has_a_command() -> None:
 
 def test_the_gallery_has_a_board_of_every_type_and_nothing_else() -> None:
     names = sorted(gallery.BOARDS)
-    assert names == sorted({path.parent.name for path in (ROOT / "plugins").glob("*/puzzlefw_*")})
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert names == sorted(project["entry-points"]["puzzlefw"])
     for made_of in (gallery.picture_of, gallery.play_page_of):
         assert names == sorted(path.stem for path in made_of("x").parent.iterdir())
 
