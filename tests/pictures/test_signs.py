@@ -188,6 +188,6 @@ def test_a_booklet_has_the_signs_and_their_style() -> None:
     assert "--pale_blue" in page
 
 
+@pytest.mark.extra("png")
 def test_signs_are_png_where_resvg_is_installed() -> None:
-    pytest.importorskip("resvg_py")
     assert PROBLEM.show().png().startswith(b"\x89PNG")

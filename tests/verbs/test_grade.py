@@ -112,6 +112,8 @@ def test_of_boards_that_grow_harder_the_last_that_is_no_harder_than_wished_is_fo
     for cell, key in enumerate(solution.keys):
         if boards[0].numbers[cell] is None:
             boards.insert(0, with_clue(boards[0], "numbers", cell, int(key)))
+    hard = "3.197....7.8....2.....5...7..51......87...14......62..9...6.....3....5.9....938.2"
+    boards.append(sudoku.parse(hard))
     bands = [sudoku.open(board).grade().band for board in boards]
     assert ["easy", "normal", "hard", "extreme"] == list(dict.fromkeys(bands))
     for band in dict.fromkeys(bands):

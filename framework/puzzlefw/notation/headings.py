@@ -62,5 +62,7 @@ def parts_of_type(said: str) -> tuple[str, tuple[str, ...]]:
 
     Or ``sudoku with thermometer``, as collections of before say it.
     """
-    name, *extensions = (part.strip() for part in said.replace(" with ", "+").split("+"))
+    if "+" not in said and " with " not in said:
+        return said, ()  # a name as it is, with strange blanks and all
+    name, *extensions = (part.strip(" ") for part in said.replace(" with ", "+").split("+"))
     return name, tuple(sorted({*extensions} - {""}))

@@ -146,8 +146,7 @@ class Reader:
         given = [self.number(cell) if cell.get("given") else None for cell in cells]
         fields: dict[str, Any] = {"shape": pf.Shape(side, side), "numbers": tuple(given)}
         regions = [cell.get("region") for cell in cells]
-        if any(region is not None for region in regions):
-            fields["blocks"] = self.blocks(regions)
+        fields["blocks"] = self.blocks(regions)
         drawn = [bool(self.data.get(name)) for name in ("diagonal-", "diagonal+")]
         if all(drawn):
             fields["diagonals"] = True
