@@ -16,6 +16,10 @@ Areas = dict[str, tuple[str, str]]
 """Of each kind of area, its first cell, and its clue or total."""
 
 
+LONGEST = 300
+"""Longer is what is heard of a whole board."""
+
+
 class Listener:
     """Walks over a board by arrows, and remembers what was heard."""
 
@@ -50,9 +54,10 @@ class Listener:
 
     def enter(self) -> str:
         """Go to the board by the tabulator, and return the place that is heard."""
-        while not (found := PLACE.search(self.press("Tab"))):
+        # Some browsers stop at what scrolls, the whole board, before they go to a place in it.
+        while not (found := PLACE.search(said := self.press("Tab"))) or len(said) > LONGEST:
             pass
-        self.note(self.heard(), {})
+        self.note(said, {})
         return found[0]
 
     def note(self, heard: str, before: Areas) -> str:
