@@ -13,6 +13,7 @@ from puzzlefw.contract.results import Explanation
 from puzzlefw.errors import BrokenPluginError, LimitError
 from puzzlefw.explaining import Message, Step
 from puzzlefw.notation.entries import Entry
+from puzzlefw.report.explanation_records import record
 from puzzlefw.report.explanations import Telling
 from puzzlefw.report.step_pictures import pictured
 from puzzlefw.runtime.deadline import Deadline
@@ -152,8 +153,8 @@ def test_a_limit_holds_while_steps_are_put_into_words() -> None:
     entry = Entry(1, (NET,))
     with Deadline(1e-9):
         assert 2 == len([*within_time(lines)])
-        record = Telling(puzzle, "en").record(entry, found)
-    assert ("unique", "time", []) == (record["verdict"], record["stopped_by"], record["steps"])
+        made = record(Telling(puzzle, "en"), entry, found)
+    assert ("unique", "time", []) == (made["verdict"], made["stopped_by"], made["steps"])
 
 
 def test_where_no_step_shows_that_there_is_no_solution_that_is_said() -> None:

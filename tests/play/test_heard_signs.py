@@ -3,7 +3,7 @@
 from puzzlefw import authoring as pf
 from puzzlefw.explaining.language import Language
 from puzzlefw.explaining.messages import Message
-from puzzlefw.explaining.naming import clues_of
+from puzzlefw.explaining.printed_clues import clues_of
 from puzzlefw.play.over_cells import OverCells
 from puzzlefw.play.spoken import Spoken
 from tests.play.test_ear import heard_of

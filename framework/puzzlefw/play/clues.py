@@ -9,7 +9,8 @@ from puzzlefw.constraints import AllDifferent, Constraint, DistinctSum, Linear
 from puzzlefw.engine.bits import values_of
 from puzzlefw.explaining.claims import Claims, claims_of_view
 from puzzlefw.explaining.messages import Message
-from puzzlefw.explaining.naming import Names, clue_at, met
+from puzzlefw.explaining.naming import Names, met
+from puzzlefw.explaining.printed_clues import clue_at
 from puzzlefw.grid.shape import Direction
 from puzzlefw.view import Cell, Line, Mark, Place, Split, Tag, Text, View
 from puzzlefw.view.places import Margin

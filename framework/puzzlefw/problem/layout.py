@@ -14,7 +14,7 @@ from puzzlefw.errors import OptionError
 from puzzlefw.grid.shape import Shape
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.blame import raise_blamed
-from puzzlefw.problem.by_view import checked_view, unchecked_view
+from puzzlefw.problem.given_view import checked_view, unchecked_view
 from puzzlefw.view import View
 
 

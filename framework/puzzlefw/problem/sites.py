@@ -10,7 +10,7 @@ from typing import Any, Final
 import attrs
 
 from puzzlefw.explaining import Message
-from puzzlefw.explaining.naming import clue_at
+from puzzlefw.explaining.printed_clues import clue_at
 from puzzlefw.fields import Listed, Number, Placed, Regions, Several, description_of, shape_of
 from puzzlefw.fields.composed_values import NumberList
 from puzzlefw.fields.positions import FirstCells, Sides, inner_sides

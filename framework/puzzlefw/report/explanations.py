@@ -1,33 +1,19 @@
-"""Explanations as text and as JSON."""
+"""Explanations, hints and grades in words."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import groupby, takewhile
-from typing import Any, Final
+from itertools import groupby
 
 from puzzlefw.contract.clues import Change, Clue
-from puzzlefw.contract.results import Ambiguity, Explanation, Grade, Hint, Verdict
-from puzzlefw.errors import OptionError, PuzzlefwError
+from puzzlefw.contract.results import Ambiguity, Explanation, Grade, Hint
+from puzzlefw.errors import OptionError
 from puzzlefw.explaining import Message, Step
-from puzzlefw.explaining.data import plain
 from puzzlefw.explaining.language import Language
 from puzzlefw.explaining.looking import region_of, where_to_look
 from puzzlefw.explaining.ratings import rating
-from puzzlefw.notation.entries import Entry
 from puzzlefw.notation.numerals import digits
 from puzzlefw.plugin.hooks import Loaded
-from puzzlefw.report.records import map_record
-from puzzlefw.runtime.deadline import is_over
 from puzzlefw.view import Cell
-
-VERDICTS: Final[Mapping[str, Verdict]] = {
-    "solved": "unique",
-    "broken": "none",
-    "none": "none",
-    "several": "several",
-    "open": "unknown",
-}
-"""How many solutions there are, by how an explanation ends."""
 
 
 class Telling:
@@ -165,78 +151,9 @@ class Telling:
         """Return the lines of a step as one text."""
         return "\n".join(self.told(step))
 
-    def hint_record(
-        self, entry: Entry, found: Hint | None, error: PuzzlefwError | None = None
-    ) -> dict[str, Any]:
-        """Return a hint as plain data, or the error in its place."""
-        told = Hint(verdict="none") if found is None else found
-        return {
-            "line": entry.line,
-            "label": entry.label,
-            "puzzle": entry.text,
-            "verdict": "error" if found is None else found.verdict,
-            "step": None if told.step is None else self.step_record(told.step),
-            "wrong": plain(told.wrong),
-            "steps": [self.step_record(step) for step in told.steps],
-            "ambiguity": map_record(told.ambiguity),
-            "faults": self.faults(told.faults),
-            "error": None if error is None else str(error),
-        }
-
     def counted(self, things: str, some: Sequence[object]) -> str:
         """Return in words how many steps there are."""
         return self.language.text(Message(things, {"count": len(some)}))
-
-    def record(
-        self, entry: Entry, found: Explanation, wanted: range | None = None
-    ) -> dict[str, Any]:
-        """Return an explanation as plain data, with the *wanted* steps or all of them.
-
-        Where the time ends first, with those of them that could be told.
-        """
-        numbered = enumerate(found.steps, 1)
-        steps = [step for number, step in numbered if wanted is None or number in wanted]
-        told = [self.step_record(step) for step in takewhile(lambda step: not is_over(), steps)]
-        return {
-            "line": entry.line,
-            "label": entry.label,
-            "puzzle": entry.text,
-            "verdict": VERDICTS[found.verdict],
-            "steps": told,
-            "ambiguity": map_record(found.ambiguity),
-            "faults": self.faults(found.faults),
-            "conflict": found.conflict
-            and {
-                "clues": self.named_records(found.conflict.clues),
-                "is_irreducible": found.conflict.is_irreducible,
-            },
-            "stopped_by": found.stopped_by if len(told) == len(steps) else "time",
-            "error": None,
-        }
-
-    def named_records(self, some: Sequence[Clue | Change]) -> list[dict[str, Any]]:
-        """Return clues or changes as plain data."""
-        return [
-            {"place": plain(one.place), "words": self.language.text(one.message)} for one in some
-        ]
-
-    def error_record(self, entry: Entry, error: PuzzlefwError) -> dict[str, Any]:
-        """Return the record of a puzzle that could not be explained."""
-        found = Explanation(steps=(), verdict="open")
-        return self.record(entry, found) | {"verdict": "error", "error": str(error)}
-
-    def step_record(self, step: Step) -> dict[str, Any]:
-        """Return a step as plain data; rows and columns count from 0."""
-        return {
-            "technique": step.technique,
-            "cost": step.cost,
-            "sentence": self.sentence(step),
-            "message": plain(step.message),
-            "known": plain(step.statements),
-            "because": plain(step.because),
-            "supposed": plain(step.supposed),
-            "inner": [self.step_record(one) for one in step.inner],
-        }
 
 
 @lru_cache(maxsize=64)

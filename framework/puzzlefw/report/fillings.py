@@ -9,6 +9,7 @@ from puzzlefw.explaining import Message
 from puzzlefw.explaining.data import plain
 from puzzlefw.notation.entries import Entry
 from puzzlefw.problem.open_instance import OpenInstance
+from puzzlefw.report.explanation_records import named_records
 from puzzlefw.report.explanations import Telling, named
 from puzzlefw.report.mendings import text_of
 
@@ -61,7 +62,7 @@ def record(
         "difficulty": None if filling.grade is None else filling.grade.band,
         "open": filling.open,
         "empty": [plain(place) for place in filling.empty],
-        "conflict": telling.named_records(filling.conflict.clues if filling.conflict else ()),
+        "conflict": named_records(telling, filling.conflict.clues if filling.conflict else ()),
         "seed": filling.seed,
         "tried": filling.tried,
         "stopped_by": filling.stopped_by,

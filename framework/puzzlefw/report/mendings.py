@@ -8,6 +8,7 @@ from puzzlefw.errors import FormatError, PuzzlefwError
 from puzzlefw.explaining import Message
 from puzzlefw.notation.entries import Entry
 from puzzlefw.plugin.hooks import Hooks
+from puzzlefw.report.explanation_records import named_records
 from puzzlefw.report.explanations import Telling, named
 
 
@@ -67,8 +68,8 @@ def record(
     return {
         **entry.about(),
         "verdict": "error" if found is None else mending.verdict,
-        "given_up": telling.named_records(mending.given_up),
-        "changes": telling.named_records(mending.changes),
+        "given_up": named_records(telling, mending.given_up),
+        "changes": named_records(telling, mending.changes),
         "mended": mended or None,
         "result": mending.result,
         "proven": mending.proven,

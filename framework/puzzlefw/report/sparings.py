@@ -7,6 +7,7 @@ from puzzlefw.contract.results import Sparing
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.explaining import Message
 from puzzlefw.notation.entries import Entry
+from puzzlefw.report.explanation_records import named_records
 from puzzlefw.report.explanations import Telling, named
 from puzzlefw.report.mendings import text_of
 
@@ -52,10 +53,10 @@ def record(
     return {
         **entry.about(),
         "verdict": "error" if found is None else sparing.verdict,
-        "alone": telling.named_records(sparing.alone),
-        "together": telling.named_records(sparing.together),
+        "alone": named_records(telling, sparing.alone),
+        "together": named_records(telling, sparing.together),
         "most": sparing.most,
-        "untried": telling.named_records(sparing.untried),
+        "untried": named_records(telling, sparing.untried),
         "without": text_of(telling.hooks, sparing.instance) or None if sparing.together else None,
         "stopped_by": sparing.stopped_by,
         "error": None if error is None else str(error),

@@ -161,16 +161,11 @@ class Reply(NamedTuple):
     error: "PuzzlefwError | None" = None
     is_single: bool = False
 
-    @property
-    def told_in(self) -> "tuple[Loaded, str]":
-        """The puzzle type, and the language that is asked for."""
-        return self.puzzle, self.options["language"]
-
     def telling(self) -> "Telling":
         """Return what puts results into words, in the language that is asked for."""
         from puzzlefw.report.explanations import telling_of  # start-up counts
 
-        return telling_of(*self.told_in)
+        return telling_of(self.puzzle, self.options["language"])
 
 
 class Verb(NamedTuple):

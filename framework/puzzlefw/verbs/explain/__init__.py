@@ -47,27 +47,24 @@ def run(problem: "OpenInstance", *, state: "State | None" = None) -> "Explanatio
 
 def record(reply: Reply) -> dict[str, Any]:
     """Return the explanation, or the error in its place."""
-    from puzzlefw.report.explanations import telling_of  # start-up counts
+    from puzzlefw.report import explanation_records as records  # start-up counts
 
-    telling = telling_of(*reply.told_in)
     if reply.error is not None:
-        return telling.error_record(reply.entry, reply.error)
-    return telling.record(reply.entry, reply.result, reply.options.get("steps"))
+        return records.error_record(reply.telling(), reply.entry, reply.error)
+    return records.record(reply.telling(), reply.entry, reply.result, reply.options.get("steps"))
 
 
 def words(reply: Reply) -> Iterator[str]:
     """Visit a heading for each group of steps, and a sentence for each step."""
-    from puzzlefw.report.explanations import telling_of  # start-up counts
-
     options = reply.options
-    yield from telling_of(*reply.told_in).lines(
+    yield from reply.telling().lines(
         reply.result, options.get("steps"), is_brief=bool(options.get("brief"))
     )
 
 
 def status(explanation: "Explanation") -> int:
     """Return the exit status."""
-    from puzzlefw.report.explanations import VERDICTS as VERDICT_OF  # start-up counts
+    from puzzlefw.report.explanation_records import VERDICTS as VERDICT_OF  # start-up counts
 
     return STATUS[VERDICT_OF[explanation.verdict]]
 

@@ -24,19 +24,16 @@ def run(problem: "OpenInstance") -> "Grade":
 
 def record(reply: Reply) -> dict[str, Any]:
     """Return the grade, or the error in its place."""
-    from puzzlefw.report.explanations import telling_of  # start-up counts
     from puzzlefw.report.records import grade_record
 
     found = () if reply.result is None else reply.result.faults
-    faults = telling_of(*reply.told_in).faults(found)
+    faults = reply.telling().faults(found)
     return grade_record(reply.entry, reply.result, reply.error, faults=faults)
 
 
 def words(reply: Reply) -> Iterator[str]:
     """Visit the grade, or why there is none, in a sentence."""
-    from puzzlefw.report.explanations import telling_of  # start-up counts
-
-    yield telling_of(*reply.told_in).grade(reply.result)
+    yield reply.telling().grade(reply.result)
 
 
 def status(grade: "Grade") -> int:

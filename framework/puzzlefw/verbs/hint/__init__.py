@@ -35,16 +35,14 @@ def run(problem: "OpenInstance", *, state: "State | None" = None) -> "Hint":
 
 def record(reply: Reply) -> dict[str, Any]:
     """Return the hint, or the error in its place."""
-    from puzzlefw.report.explanations import telling_of  # start-up counts
+    from puzzlefw.report.explanation_records import hint_record  # start-up counts
 
-    return telling_of(*reply.told_in).hint_record(reply.entry, reply.result, reply.error)
+    return hint_record(reply.telling(), reply.entry, reply.result, reply.error)
 
 
 def words(reply: Reply) -> Iterator[str]:
     """Visit as much of the hint as is asked for."""
-    from puzzlefw.report.explanations import telling_of  # start-up counts
-
-    yield from (telling_of(*reply.told_in).hint(reply.result, reply.options["depth"]).split("\n"))
+    yield from (reply.telling().hint(reply.result, reply.options["depth"]).split("\n"))
 
 
 def status(hint: "Hint") -> int:
