@@ -7,66 +7,18 @@ https://www.chiark.greenend.org.uk/~sgtatham/puzzles.
 """
 
 import re
-from collections.abc import Iterator, Sequence
-from math import isqrt
+from collections.abc import Iterator
 from random import Random
 
 import attrs
 
 from puzzlefw import authoring as pf
+from puzzlefw_sudoku.generator import generate
+from puzzlefw_sudoku.instance import Sudoku
 from puzzlefw_sudoku.links import FPuzzles, LinkedDigits
 
 PARAMS = re.compile(r"(\d{1,2})(?:x(\d{1,2}))?((?:j|x|k|a|d[a-z]|[rm]d?\d+)*)", re.ASCII)
 LONG_CHAIN = 18  # what chains cost at most that have one value, or two at each place
-SIDES = (4, 6, 9, 16, 25)  # of which everybody knows the blocks
-
-
-def known_blocks(board: "Sudoku") -> tuple[int, ...]:
-    """Return the blocks of a board that tells none: squares, or two rows of three columns."""
-    side = board.shape.width
-    return pf.rectangles(isqrt(side), side // isqrt(side)) if side in SIDES else ()
-
-
-@attrs.frozen
-class Sudoku:
-    """A board: the givens, the block of each cell, and what is added to the rules.
-
-    *cages* has the cage of each cell, None without any; *totals* has those of cages in their
-    first cells. Blocks and cages are numbered by their first cells.
-    """
-
-    shape: pf.Shape = pf.shape_field(square=True, most=62)
-    numbers: pf.Clues = pf.latin_field()
-    blocks: tuple[int, ...] = pf.region_field(
-        "block",
-        scattered=True,
-        any_numbers=True,
-        default=attrs.Factory(known_blocks, takes_self=True),
-        note="They may be left out where a side is 4, 6, 9, 16 or 25",
-    )
-    diagonals: bool = pf.rule_field("each number once in both diagonals")
-    cages: tuple[int, ...] | None = pf.region_field(
-        "cage", optional=True, scattered=True, any_numbers=True, default=None
-    )
-    totals: pf.Clues = pf.first_cell_field(0, 9999, of="cages")
-
-    def __attrs_post_init__(self) -> None:
-        side = self.shape.width
-        pf.expect(bool(self.blocks), "a side of 4, 6, 9, 16 or 25", side)
-        if len(self.blocks) != side * side or {len(b) for b in pf.members(self.blocks)} != {side}:
-            raise pf.InstanceError(f"expected {side} blocks of {side} cells each")
-        if self.cages is not None:
-            firsts = {cage[0] for cage in pf.members(self.cages)}
-            if firsts != pf.placed(self.totals):
-                wanted = "a total in the first cell of each cage, and no other"
-                raise pf.InstanceError(f"expected {wanted}")
-
-    def lines(self) -> list[Sequence[int]]:
-        """Return the cells of each row, column, block and diagonal that has each number once."""
-        side, size = self.shape.width, self.shape.size
-        falling, rising = range(0, size, side + 1), range(side - 1, size - 1 or 1, side - 1 or 1)
-        diagonals = [list(falling), list(rising)] if self.diagonals else []
-        return [*self.shape.lines(), *pf.members(self.blocks), *diagonals]
 
 
 @attrs.frozen
@@ -205,54 +157,4 @@ def puzzlefw_check(instance: Sudoku, solution: pf.Filled) -> pf.Faults:
 
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Sudoku:
-    board = solved_board(params, rng, solver)
-    shape, numbers = board.shape, [number or 0 for number in board.numbers]
-    if params["killer"]:
-
-        def is_new(cage: Sequence[int], cell: int) -> bool:
-            return numbers[cell] not in [numbers[other] for other in cage]
-
-        cages = pf.random_cages(shape, rng, sizes=(2, 3, 3, 4, 4), may_join=is_new)
-        totals: list[int | None] = [None] * shape.size
-        for cage in pf.members(cages):
-            totals[cage[0]] = sum(numbers[cell] for cell in cage)
-        board = attrs.evolve(board, cages=cages, totals=tuple(totals))
-    clues = pf.clue_groups(shape, params)
-    return pf.remove_clues(board, clues, "numbers", solver=solver, rng=rng)
-
-
-def solved_board(params: pf.Params, rng: Random, solver: pf.Solver) -> Sudoku:
-    """Return a board without cages of which all numbers are given."""
-    shape, side = pf.Shape(params["side"], params["side"]), params["side"]
-    pf.expect(side not in (11, 13), "a side other than 11 and 13", side, pf.OptionError)
-    regular = regular_blocks(shape)
-    # Strange forms often have no solution, with diagonals nearly always; extra rules take longer.
-    forms = [(rounds, 200) for rounds in (*[20] * 4, *[5] * 4, *[2] * 4, *[1] * 4, 0)]
-    forms += [(rounds, 2_000) for rounds in (2, 2, 1, 1)]
-    refused: pf.GenerationError | None = None
-    for rounds, nodes in [*(forms if params["jigsaw"] else [(0, 200), (0, 2_000)]), (0, 20_000)]:
-        blocks = pf.shuffled_regions(shape, regular, rng, rounds=rounds)
-        empty = Sudoku(shape, (None,) * shape.size, blocks=blocks, diagonals=params["diagonals"])
-        try:
-            keys = solver.with_nodes(nodes).random_solution(empty, rng).keys
-            return attrs.evolve(empty, numbers=tuple(map(int, keys)))
-        except pf.GenerationError as error:
-            refused = error
-    wanted = "blocks that can be filled" if params["jigsaw"] else "a board that the rules allow"
-    said = f"expected {wanted}, found none in {nodes} decisions: try another seed"
-    raise pf.GenerationError(said) from refused
-
-
-def regular_blocks(shape: pf.Shape) -> tuple[int, ...]:
-    """Return rectangles near to squares, or of a prime number of cells pieces of a wide snake."""
-    side = shape.width
-    height = next(high for high in range(isqrt(side), 0, -1) if side % high == 0)
-    if height > 1:
-        return pf.rectangles(height, side // height)
-    snake = []
-    for band in range(side // 2):
-        rows = range(2 * band, 2 * band + 2 if band < side // 2 - 1 else side)
-        columns = range(side) if band % 2 == 0 else reversed(range(side))
-        snake += [row * side + column for column in columns for row in rows]
-    blocks = {cell: at // side for at, cell in enumerate(snake)}
-    return tuple(blocks[cell] for cell in range(side * side))
+    return generate(params, rng, solver)

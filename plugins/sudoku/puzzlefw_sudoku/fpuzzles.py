@@ -2,7 +2,7 @@
 
 The names are those that https://www.f-puzzles.com writes: "R1C1" is a cell, counted from 1, and a
 clue outside stands in row or column 0, or behind the last one. Rules are extensions here, which
-the table says; a rule that is not in it is refused by its name.
+the tables say; a rule that is not in them is refused by its name.
 """
 
 import json
@@ -13,38 +13,18 @@ from typing import Any, Final
 import attrs
 
 from puzzlefw import authoring as pf
+from puzzlefw_sudoku.fpuzzles_board import board_of, number
+from puzzlefw_sudoku.fpuzzles_names import (
+    DIAGONALS,
+    FLAGS,
+    LINES,
+    MARKS,
+    OF_BOARD,
+    OUTSIDE,
+    SAYS_NOTHING,
+)
 
 CELL: Final = re.compile(r"R(\d{1,2})C(\d{1,2})", re.ASCII)
-FLAGS: Final = {
-    "antiknight": "antiknight",
-    "antiking": "antiking",
-    "disjointgroups": "disjointgroups",
-    "nonconsecutive": "nonconsecutive",
-}
-"""Rules of the whole board, and the extensions that are they."""
-LINES: Final = {
-    "thermometer": "thermometer",
-    "slowthermometer": "slowthermometer",
-    "palindrome": "palindrome",
-    "renban": "renban",
-    "betweenline": "between",
-    "lockout": "lockout",
-    "regionsumline": "regionsum",
-    "entropicline": "entropic",
-    "modularline": "modular",
-    "zipperline": "zipper",
-    "nabner": "nabner",
-}
-MARKS: Final = {"odd": "odd", "even": "even", "minimum": "minimum", "maximum": "maximum"}
-OUTSIDE: Final = {"sandwichsum": "sandwich", "xsum": "xsum", "skyscraper": "skyscraper"}
-OF_BOARD: Final = ("size", "grid", "diagonal+", "diagonal-")
-SAYS_NOTHING: Final = (
-    *("title", "author", "ruleset", "solution", "highlightConflicts", "disabledlogic"),
-    *("truecandidatesoptions", "successMessage", "msgcorrect", "autoSave"),
-)
-"""What changes no rule that is known by its name."""
-DIAGONALS: Final = {"DR": (1, 1), "DL": (1, -1), "UR": (-1, 1), "UL": (-1, -1)}
-NO_NUMBER: Final = (None, "")
 
 
 def refused(what: str) -> pf.ParseError:
@@ -94,17 +74,6 @@ class Reader:
         for line in clue.get("lines") or ():
             yield self.cells(line)
 
-    def number(self, clue: Mapping[str, Any], default: int | None = None) -> int | None:
-        """Return the number that a clue has, the default without one."""
-        value = clue.get("value")
-        if value in NO_NUMBER:
-            return default
-        if type(value) is str and value.isascii() and value.isdecimal() and len(value) < 9:
-            return int(value)
-        if type(value) is int:
-            return value
-        raise pf.ParseError(f"expected a number as a value, found {json.dumps(value)[:30]}")
-
     def line_from(self, name: object, step: tuple[int, int] | None = None) -> tuple[int, ...]:
         """Return the cells that are seen from a place outside, straight on or by a *step*."""
         row, column = self.cell(name)
@@ -136,39 +105,13 @@ class Reader:
 
     def board(self) -> dict[str, Any]:
         """Return the fields of the puzzle itself."""
-        grid, side = self.data.get("grid"), self.side
-        is_grid = isinstance(grid, list) and len(grid) == side
-        if not is_grid or not all(isinstance(row, list) and len(row) == side for row in grid or ()):
-            raise pf.ParseError(f"expected a grid of {side} rows and columns")
-        cells = [cell for row in grid or () for cell in row]
-        if not all(isinstance(cell, dict) for cell in cells):
-            raise pf.ParseError("expected an object for each cell of the grid")
-        given = [self.number(cell) if cell.get("given") else None for cell in cells]
-        fields: dict[str, Any] = {"shape": pf.Shape(side, side), "numbers": tuple(given)}
-        regions = [cell.get("region") for cell in cells]
-        fields["blocks"] = self.blocks(regions)
+        fields = board_of(self.data, self.side)
         drawn = [bool(self.data.get(name)) for name in ("diagonal-", "diagonal+")]
         if all(drawn):
             fields["diagonals"] = True
         elif any(drawn):
             self.found["diagonal"] = dict(zip(("falling", "rising"), drawn, strict=True))
         return fields
-
-    def blocks(self, regions: Sequence[object]) -> tuple[int, ...]:
-        """Return the block of each cell, where some cells name another one than usual."""
-        sides = usual_block(self.side)
-        usual = pf.rectangles(*sides) if sides else None
-        if usual is None and None in regions:
-            raise pf.ParseError("expected a region for each cell of a board of this size")
-        own = []
-        for number, region in enumerate(regions):
-            found = usual[number] if region is None and usual else region
-            if type(found) is not int:
-                raise pf.ParseError(
-                    f"expected a number as a region, found {json.dumps(found)[:20]}"
-                )
-            own.append(found)
-        return tuple(own)
 
     def add_rule(self, name: str) -> None:
         """Add what a rule says; raises ParseError for one that is not known."""
@@ -181,7 +124,7 @@ class Reader:
             self.add(MARKS[name], *(self.cells([clue.get("cell")])[0] for clue in self.clues(name)))
         elif name in OUTSIDE:
             for clue in self.clues(name):
-                if (value := self.number(clue)) is not None:
+                if (value := number(clue)) is not None:
                     self.add(OUTSIDE[name], (self.line_from(clue.get("cell")), value))
         elif name in SPECIAL:
             for clue in self.clues(name):
@@ -195,13 +138,13 @@ class Reader:
             self.add("arrow", ((*pill, *(cell for cell in line if cell not in pill)), len(pill)))
 
     def cage(self, clue: Mapping[str, Any]) -> None:
-        self.add("killer", (self.cells(clue.get("cells")), self.number(clue)))
+        self.add("killer", (self.cells(clue.get("cells")), number(clue)))
 
     def little_killer(self, clue: Mapping[str, Any]) -> None:
         step = DIAGONALS.get(clue.get("direction") or "")
         if step is None:
             raise pf.ParseError("expected a direction such as 'DR' for a little killer sum")
-        if (value := self.number(clue)) is not None:
+        if (value := number(clue)) is not None:
             self.add("littlekiller", (self.line_from(clue.get("cell"), step), value))
 
     def extra_region(self, clue: Mapping[str, Any]) -> None:
@@ -215,7 +158,7 @@ class Reader:
         self.add("clone", *((self.cells(clue.get(n)), letter) for n in ("cells", "cloneCells")))
 
     def whispers(self, clue: Mapping[str, Any]) -> None:
-        value = self.number(clue, 5)
+        value = number(clue, 5)
         names = {self.side // 2: "dutchwhispers", (self.side + 1) // 2: "whispers"}
         if value not in names:
             raise refused(f"whispers of {value} on a board of {self.side} rows")
@@ -228,7 +171,7 @@ class Reader:
         self.dot(clue, "black", 2, "ratio")
 
     def dot(self, clue: Mapping[str, Any], color: str, usual: int, other: str) -> None:
-        pair, value = self.cells(clue.get("cells")), self.number(clue, usual)
+        pair, value = self.cells(clue.get("cells")), number(clue, usual)
         if value == usual:
             self.add("kropki", (pair, {"white": 1, "black": 2}[color]))
         else:
@@ -271,10 +214,3 @@ SPECIAL: Final[Mapping[str, Callable[[Reader, Mapping[str, Any]], None]]] = {
     "xv": Reader.xv,
     "quadruple": Reader.quadruple,
 }
-
-
-def usual_block(side: int) -> tuple[int, int] | None:
-    """Return the rows and columns of the blocks that f-puzzles draws, None for no such blocks."""
-    return {4: (2, 2), 6: (2, 3), 8: (2, 4), 9: (3, 3), 10: (2, 5), 12: (3, 4), 16: (4, 4)}.get(
-        side
-    )

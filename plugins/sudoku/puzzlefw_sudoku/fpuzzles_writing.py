@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from puzzlefw import authoring as pf
-from puzzlefw_sudoku.fpuzzles import DIAGONALS, FLAGS, LINES, MARKS, OUTSIDE, usual_block
+from puzzlefw_sudoku.fpuzzles_names import DIAGONALS, FLAGS, LINES, MARKS, OUTSIDE, usual_block
 
 Said = Callable[[Any, Sequence[str]], pf.Fields]
 OWN = ("shape", "numbers", "blocks", "diagonals")

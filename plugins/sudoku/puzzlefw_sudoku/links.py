@@ -11,7 +11,8 @@ import attrs
 from puzzlefw import authoring as pf
 from puzzlefw.notation.json_objects import document_of
 from puzzlefw.notation.lz_string import packed, unpacked
-from puzzlefw_sudoku.fpuzzles import FLAGS, Reader
+from puzzlefw_sudoku.fpuzzles import Reader
+from puzzlefw_sudoku.fpuzzles_names import FLAGS
 from puzzlefw_sudoku.fpuzzles_writing import object_of
 
 PAGE: Final = "https://www.f-puzzles.com/?load="
