@@ -134,3 +134,11 @@ def test_a_collection_that_was_tampered_with_is_told_in_a_line(
     with closing(sqlite3.connect(base)) as opened:
         opened.executescript(statement)
     assert told in refusal("pick", base, "--json")
+
+
+def test_a_type_that_does_not_exist_is_told_where_nothing_is_picked(base: str) -> None:
+    collected(base, NET)
+    assert "" == run("pick", base, "-p", "sudoku").stdout
+    found = run("pick", base, "-p", "nosuch")
+    assert (2, "") == (found.exit_code, found.stdout)
+    assert "'nosuch'" in found.stderr

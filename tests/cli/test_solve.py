@@ -312,3 +312,11 @@ def test_two_jobs_find_what_one_finds(site: Path) -> None:
 def test_jobs_where_they_mean_nothing_are_refused(site: Path, arguments: str, said: str) -> None:
     install(site)
     assert said in refusal("solve", "-p", "toy", FOUR, *arguments.split())
+
+
+def test_a_board_whose_rules_are_not_known_is_refused_whole(tmp_path: Path) -> None:
+    text = "....\n....\n2...\n.3..\nthermometer: r1c1-r1c4\n"
+    (tmp_path / "board.txt").write_text(text)
+    found = commands.run("solve", "-p", "sudoku", str(tmp_path / "board.txt"))
+    assert (2, "") == (found.exit_code, found.stdout)
+    assert "found 'thermometer'" in found.stderr

@@ -1,6 +1,7 @@
 """Extensions with data: beside the instance, in texts, under symmetries, in what is generated."""
 
 import pickle
+import re
 from types import SimpleNamespace
 from typing import Any
 
@@ -208,3 +209,9 @@ def changed(**hooks: Any) -> Parity:
     for name, hook in hooks.items():
         setattr(made, name, hook)
     return made
+
+
+def test_a_name_of_a_type_with_extensions_is_shown_whole() -> None:
+    name = "sudoku+fortress+thermometer+antiknight"
+    with pytest.raises(ParseError, match=re.escape(f"found '{name}'")):
+        sudoku().parse(f"puzzle: {name}\n....\n....\n....\n....\n")

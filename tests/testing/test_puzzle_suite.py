@@ -143,7 +143,7 @@ def test_a_long_text_is_printed_as_a_product() -> None:
 @pytest.mark.parametrize(
     ("promise", "reason"),
     [
-        ("generated_unique", "the generator does not know the rules of the extensions"),
+        ("generated_params", "the extensions add no params"),
         ("symmetric", "no symmetries were given"),
         ("examples", "the examples are of the plugin without its extensions"),
     ],

@@ -17,7 +17,7 @@ PAGE = "https://www.f-puzzles.com/?load="
 
 def board(**rules: Any) -> str:
     """Return the text of an empty board of four rows with rules."""
-    return json.dumps({"size": 4, "grid": [[{} for _ in range(4)] for _ in range(4)], **rules})
+    return json.dumps({"size": 4, "grid": [[{}] * 4] * 4, **rules})
 
 
 @given(st.text(max_size=300))
@@ -53,6 +53,9 @@ def test_a_link_tells_its_rules() -> None:
     [
         ({"rowindexer": [{"cells": ["R1C1"]}]}, "rowindexer"),
         ({"negative": ["ratio"]}, "negative ratio"),
+        ({"windoku": True}, "windoku"),
+        ({"inequality": [{"cells": ["R1C1", "R1C2"]}]}, "inequality"),
+        ({"grid": [[{"givenPencilMarks": [1, 2]}] * 4] * 4}, "'givenPencilMarks' in a cell"),
         ({"line": [{"lines": [["R1C1", "R1C2"]]}]}, "line"),
         ({"thermometer": [{"lines": [["R1C1", "R9C9"]]}]}, "a cell such as 'R1C1'"),
         ({"thermometer": [{"lines": [["R1C1", "R5C1"]]}]}, "a cell on the board"),

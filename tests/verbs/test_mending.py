@@ -102,6 +102,12 @@ def test_of_a_puzzle_without_solution_few_clues_are_given_up_for_others() -> Non
     assert () == AQUARIUM.open(found.instance).check(found.solution)
 
 
+def test_that_a_unique_puzzle_needs_no_change_is_proven() -> None:
+    made = NET.generate({"width": 3, "height": 3}, seed=1)
+    found = NET.open(made.instance).mend()
+    assert ("unique", (), True) == (found.result, found.changes, found.proven)
+
+
 def test_clues_that_can_go_are_named_and_can_all_go_together() -> None:
     board = NET.parse("5x5w:1d4vh2v1cha64h947eddccca83c2h7cv")
     found = NET.open(board).spare()

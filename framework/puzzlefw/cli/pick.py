@@ -54,14 +54,19 @@ BANDS = ("easy", "normal", "hard", "extreme")
 @json_option
 def command(collection: str, as_json: bool, **wished: Any) -> None:
     from puzzlefw.collection import Collection, Wish  # start-up counts
+    from puzzlefw.puzzle.catalog import load_puzzle
     from puzzlefw.puzzle.recognition import naming
     from puzzlefw.report import records
 
     with Collection(Path(collection), is_old=True) as base:
+        is_any = False
         for found in base.pick(Wish(**wished)):
+            is_any = True
             if as_json:
                 say(records.line(found))
             else:
                 label = " ".join(found["sources"][0]["label"].split()) if found["sources"] else ""
                 text = naming(found["plugin"], found["text"])
                 say(f"{label}\t{text}" if label else text)
+        if wished["plugin"] and not is_any:
+            load_puzzle(wished["plugin"])  # a name that is of no type is a slip

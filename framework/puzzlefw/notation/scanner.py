@@ -18,12 +18,12 @@ def quote(text: str) -> str:
     return ascii(text[:SHOWN])[: 2 * SHOWN] if text else "the end"
 
 
-def typed(text: str) -> str:
+def typed(text: str, most: int = SHOWN) -> str:
     """Return the beginning of a faulty word for an error message, as people typed it.
 
     Only what cannot be seen stands as its code, such as a blank that is none of ASCII.
     """
-    said = text[:SHOWN]
+    said = text[:most]
     return "'" + "".join(c if c.isprintable() else ascii(c)[1:-1] for c in said) + "'"
 
 

@@ -108,9 +108,8 @@ class PlainText:
         head = heading(line)
         if head is not None:
             name, rest = head
-            every = {field.name for field in layout_for(self.kind).named}
-            is_type = name == PUZZLE and is_part(rest.lower(), self.name, self.also)
-            return name in every or is_type
+            # A name that is not known is refused with the board, not left out of it.
+            return name != PUZZLE or is_part(rest.lower(), self.name, self.also)
         from puzzlefw.plain.lines import is_board_line  # start-up counts
 
         return is_rule(line) or is_board_line(layout_for(self.kind), line)

@@ -25,6 +25,8 @@ from puzzlefw.runtime.deadline import poll
 
 MOST_LETTERS: Final = 3
 """The longest name of a region: that many letters name more than a board has."""
+LONGEST_TYPE: Final = 200
+"""Characters that an error shows of a type with its extensions."""
 NO_FRAME: Final[frozenset[Direction]] = frozenset()
 
 
@@ -86,7 +88,8 @@ class PlainReader:
         said = self.sections.pop(PUZZLE, None)
         self.is_named = said is not None
         if said is not None and not is_part(" ".join(said).lower(), self.name, self.also):
-            raise ParseError(f"expected a puzzle of {self.name!r}, found {typed(' '.join(said))}")
+            shown = typed(" ".join(said), LONGEST_TYPE)
+            raise ParseError(f"expected a puzzle of {self.name!r}, found {shown}")
         known = {"", self.layout.board.name, *(field.name for field in self.layout.named)}
         for name in self.sections:
             if name not in known:

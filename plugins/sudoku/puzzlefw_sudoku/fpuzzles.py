@@ -13,23 +13,19 @@ from typing import Any, Final
 import attrs
 
 from puzzlefw import authoring as pf
-from puzzlefw_sudoku.fpuzzles_board import board_of, number
+from puzzlefw_sudoku.fpuzzles_board import board_of, number, refused
 from puzzlefw_sudoku.fpuzzles_names import (
     DIAGONALS,
     FLAGS,
     LINES,
     MARKS,
+    NOTHING,
     OF_BOARD,
     OUTSIDE,
     SAYS_NOTHING,
 )
 
 CELL: Final = re.compile(r"R(\d{1,2})C(\d{1,2})", re.ASCII)
-
-
-def refused(what: str) -> pf.ParseError:
-    """Return the error for a rule that is not known."""
-    return pf.ParseError(f"expected rules of f-puzzles that are known here, found {what}")
 
 
 @attrs.frozen
@@ -95,7 +91,7 @@ class Reader:
         """Return the fields of the board, those of extensions among them."""
         fields = self.board()
         for name, value in self.data.items():
-            if name in OF_BOARD or name in SAYS_NOTHING or value in (None, False, "", []):
+            if name in OF_BOARD or name in SAYS_NOTHING or value in NOTHING:
                 continue
             self.add_rule(name)
         self.add_negative(self.data.get("negative") or [])

@@ -5,9 +5,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from puzzlefw import authoring as pf
-from puzzlefw_sudoku.fpuzzles_names import usual_block
+from puzzlefw_sudoku.fpuzzles_names import NOTHING, OF_CELL, usual_block
 
 NO_NUMBER: Final = (None, "")
+
+
+def refused(what: str) -> pf.ParseError:
+    """Return the error for a rule that is not known."""
+    return pf.ParseError(f"expected rules of f-puzzles that are known here, found {what}")
 
 
 def board_of(data: Mapping[str, Any], side: int) -> dict[str, Any]:
@@ -19,6 +24,9 @@ def board_of(data: Mapping[str, Any], side: int) -> dict[str, Any]:
     cells = [cell for row in grid or () for cell in row]
     if not all(isinstance(cell, dict) for cell in cells):
         raise pf.ParseError("expected an object for each cell of the grid")
+    for name, value in (item for cell in cells for item in cell.items()):
+        if name not in OF_CELL and value not in NOTHING:
+            raise refused(f"{name[:30]!a} in a cell")
     given = [number(cell) if cell.get("given") else None for cell in cells]
     regions = [cell.get("region") for cell in cells]
     return {

@@ -30,6 +30,12 @@ SAYS_NOTHING: Final = (
     *("truecandidatesoptions", "successMessage", "msgcorrect", "autoSave"),
 )
 """What changes no rule that is known by its name."""
+OF_CELL: Final = (
+    *("value", "given", "region", "c", "highlight", "centerPencilMarks", "cornerPencilMarks"),
+)
+"""What a cell of the grid has that is known: its given, its block, and what a player notes."""
+NOTHING: Final[tuple[object, ...]] = (None, False, "", [])
+"""What a rule, or a thing of a cell, is that is not there."""
 DIAGONALS: Final = {"DR": (1, 1), "DL": (1, -1), "UR": (-1, 1), "UL": (-1, -1)}
 
 

@@ -68,6 +68,8 @@ def puzzlefw_draw(instance: Any, solution: pf.Filled, data: RegionSums, rng: Ran
         path = [rng.randrange(shape.size)]
         while len(path) < rng.choice((2, 3, 4, 5)):
             near = [c for c in around(shape, path[-1]) if c not in path]
+            if not near:  # it has wound itself into a corner
+                break
             path.append(rng.choice(near))
         sums = [sum_of(numbers, part) for part in parts(instance, path)]
         if len(sums) > 1 and len({*sums}) == 1 and taken.isdisjoint(path):

@@ -17,14 +17,17 @@ NO_IMPORT: Final = 3
 
 
 def print_generated(
-    origin: str, name: str, boards: Sequence[tuple[dict[str, Any], int]], order: str
+    origins: Sequence[str], name: str, boards: Sequence[tuple[dict[str, Any], int]], order: str
 ) -> None:
-    """Print what a plugin's module generates of params and seeds, in this order or "down"."""
+    """Print what is generated of params and seeds, in this order or "down".
+
+    *origins* are the modules of a plugin and its extensions.
+    """
     try:
-        plugin = importlib.import_module(origin)
+        plugin, *extensions = map(importlib.import_module, origins)
     except ImportError:
         sys.exit(NO_IMPORT)
-    puzzle = bind_puzzle(plugin, name)
+    puzzle = bind_puzzle(plugin, name, extensions)
     for params, seed in boards if order == "up" else reversed(boards):
         try:
             made = puzzle.format(puzzle.generate(params, seed=seed).instance)
@@ -34,4 +37,4 @@ def print_generated(
 
 
 if __name__ == "__main__":
-    print_generated(sys.argv[1], sys.argv[2], json.loads(sys.argv[3]), sys.argv[4])
+    print_generated(sys.argv[1].split(","), sys.argv[2], json.loads(sys.argv[3]), sys.argv[4])

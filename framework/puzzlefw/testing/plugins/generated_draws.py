@@ -39,7 +39,7 @@ def generated_pool(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
 def larger_pool(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
     """Return some generated instances that are larger than most examples, each param varied.
 
-    None where extensions add rules, of which the generator knows nothing.
+    None where extensions add rules, with which a larger board takes far longer.
     """
     if subject.is_extended:
         return ()

@@ -19,8 +19,10 @@ WIDTHS = ("width", "columns", "cols")
 
 
 def each_param(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
-    """Return the defaults, the presets, and each param by itself."""
+    """Return the defaults, the presets, and each param by itself; of extensions their params."""
     info = subject.puzzle.info
+    if subject.is_extended:
+        return [PuzzleCase(param.name) for param in added_params(subject)]
     usual = [
         PuzzleCase("defaults"),
         *(PuzzleCase("preset", dict(p)) for p in info.presets.values()),
@@ -28,7 +30,20 @@ def each_param(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
     return [*usual, *(PuzzleCase(param.name) for param in info.params if not param.allows_several)]
 
 
-@puzzle_promise(fixed=each_param, draws=no_draws, reason=no_generator)
+def added_params(subject: PuzzleSubject) -> list[Option]:
+    """Return the params that extensions add."""
+    every = [param for one in subject.puzzle.hooks.extensions for param in one.info.params]
+    return [param for param in every if not param.allows_several]
+
+
+def no_params(subject: PuzzleSubject) -> str | None:
+    """Say why no params are tried."""
+    if subject.is_extended and not added_params(subject):
+        return "the extensions add no params to those of the plugin"
+    return no_generator(subject)
+
+
+@puzzle_promise(fixed=each_param, draws=no_draws, reason=no_params)
 def check_generated_params(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """Defaults and presets are generated, and each param changes what is generated.
 

@@ -46,18 +46,13 @@ def no_symmetry(subject: PuzzleSubject) -> str | None:
 
 def no_canonical_form(subject: PuzzleSubject) -> str | None:
     """Say why nothing is promised of canonical forms."""
-    if subject.is_extended:
-        return "the plugin does not know which forms the rules of the extensions allow"
     if symmetries_of(subject.puzzle.hooks) != NO_SYMMETRY:
         return None
     return without("puzzlefw_canonical", "names no canonical form")(subject)
 
 
-def no_generator(subject: PuzzleSubject) -> str | None:
-    """Say why nothing is promised of what is generated."""
-    if subject.is_extended:
-        return "the generator does not know the rules of the extensions"
-    return without("puzzlefw_generate", "has no generator")(subject)
+no_generator = without("puzzlefw_generate", "has no generator")
+"""Says why nothing is promised of what is generated."""
 
 
 def no_cases(subject: PuzzleSubject) -> Sequence[Any]:

@@ -70,11 +70,15 @@ class PuzzleSubject:
         return self.puzzle.name
 
     @property
-    def origin(self) -> str:
-        """The module that the plugin is, if another process can import it without extensions."""
-        plugins = list(self.puzzle.hooks.manager.get_plugins())
-        name = getattr(plugins[0], "__name__", "")
-        return name if len(plugins) == 1 and sys.modules.get(name) is plugins[0] else ""
+    def origins(self) -> tuple[str, ...]:
+        """The modules that the plugin and its extensions are; none unless all can be imported."""
+        hooks = self.puzzle.hooks
+        extensions = [extension.plugin for extension in hooks.extensions]
+        own = [one for one in hooks.manager.get_plugins() if one not in extensions]
+        plugins = [*own, *extensions]
+        names = [getattr(plugin, "__name__", "") for plugin in plugins]
+        is_module = [sys.modules.get(n) is p for n, p in zip(names, plugins, strict=True)]
+        return tuple(names) if all(is_module) else ()
 
     @property
     def is_extended(self) -> bool:

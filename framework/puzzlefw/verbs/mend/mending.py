@@ -37,7 +37,9 @@ class Mender:
         if solution is not None:
             return kept(problem, verdict, solution, self.keep)
         if verdict == "unique":
-            return Mending(verdict="unique", instance=problem.instance, result="unique")
+            return Mending(
+                verdict="unique", instance=problem.instance, result="unique", proven=True
+            )
         if verdict == "none":
             return from_none(problem, self.keep)
         if verdict == "several":
