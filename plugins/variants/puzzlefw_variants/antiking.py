@@ -27,4 +27,6 @@ def puzzlefw_check(instance: Any, solution: pf.Filled) -> pf.Faults:
         for right in (-1, 1)
         if 0 <= column + right < shape.width
     ]
-    yield from pair_faults(shape, solution, pairs, lambda a, b: a != b, "at a corner they differ")
+    yield from pair_faults(
+        shape, solution, pairs, lambda a, b: a != b, words="at a corner they differ"
+    )

@@ -33,4 +33,4 @@ def puzzlefw_check(instance: Any, solution: pf.Filled) -> pf.Faults:
         == {1, 2}
     ]
     words = "a knight's move apart they differ"
-    yield from pair_faults(shape, solution, pairs, lambda a, b: a != b, words)
+    yield from pair_faults(shape, solution, pairs, lambda a, b: a != b, words=words)

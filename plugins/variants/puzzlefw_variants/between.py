@@ -1,7 +1,6 @@
 """Between line: numbers on a line lie between those in the circles at its ends."""
 
 from collections.abc import Sequence
-from functools import cache
 from random import Random
 
 import attrs
@@ -9,6 +8,7 @@ import attrs
 from puzzlefw import authoring as pf
 from puzzlefw_variants.cells import with_data
 from puzzlefw_variants.drawing import random_paths
+from puzzlefw_variants.lines import rows_of_ends
 
 
 @attrs.frozen
@@ -23,20 +23,8 @@ def puzzlefw_extension() -> pf.ExtensionInfo:
     return with_data(BetweenLines)
 
 
-@cache
-def rows(numbers: range) -> tuple[tuple[int, int, int], ...]:
-    """Return the rows of a table of both ends and a cell between them on the line."""
-    return tuple(
-        (1 << one, 1 << other, mask)
-        for one in numbers
-        for other in numbers
-        if one != other
-        and (
-            mask := sum(
-                1 << number for number in numbers if min(one, other) < number < max(one, other)
-            )
-        )
-    )
+def fits(number: int, low: int, high: int) -> bool:
+    return low < number < high
 
 
 def puzzlefw_propagators(variables: pf.Variables, data: BetweenLines) -> pf.Rules:
@@ -45,7 +33,7 @@ def puzzlefw_propagators(variables: pf.Variables, data: BetweenLines) -> pf.Rule
         ends = numbers[line[0]], numbers[line[-1]]
         scopes = [(*ends, numbers[cell]) for cell in line[1:-1]]
         names = [pf.RuleName("between line", line[0])] * len(scopes)
-        yield pf.CompressedTables(scopes, rows(every), names=names)
+        yield pf.CompressedTables(scopes, rows_of_ends(every, fits), names=names)
 
 
 def puzzlefw_check(solution: pf.Filled, data: BetweenLines) -> pf.Faults:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from random import Random
 from typing import Any, Final
 
 import attrs
@@ -9,6 +10,13 @@ import attrs
 from puzzlefw import authoring as pf
 
 Test = Callable[[int, int], bool]
+Hooks = tuple[
+    Callable[[], pf.ExtensionInfo],
+    Callable[[pf.Variables, Any], pf.Rules],
+    Callable[[pf.Filled, Any], pf.Faults],
+    Callable[[pf.Filled, Any, Random], Any],
+]
+"""``puzzlefw_extension``, ``_propagators``, ``_check`` and ``_draw`` of a rule with data."""
 Rows = tuple[tuple[int, int], ...]
 RULE: Final = pf.ExtensionInfo(block="numbers", texts="puzzlefw_variants")
 """A rule on the numbers of cells, without data."""
@@ -75,6 +83,7 @@ def pair_faults(
     solution: pf.Filled,
     pairs: Iterable[Sequence[int]],
     is_right: Test,
+    *,
     words: str,
 ) -> Iterator[pf.Fault]:
     """Visit the pairs of cells whose numbers are not right: "... are 3 and 4, " and *words*."""

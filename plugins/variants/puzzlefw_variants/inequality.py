@@ -35,7 +35,7 @@ def puzzlefw_propagators(variables: pf.Variables, data: Inequalities) -> pf.Rule
 def puzzlefw_check(solution: pf.Filled, data: Inequalities) -> pf.Faults:
     words = "the sign between them says that the first is greater"
     pairs = data.inequality
-    yield from pair_faults(data.shape, solution, pairs, lambda a, b: not a <= b, words)
+    yield from pair_faults(data.shape, solution, pairs, lambda a, b: not a <= b, words=words)
 
 
 def puzzlefw_draw(solution: pf.Filled, data: Inequalities, rng: Random) -> Inequalities:

@@ -1,7 +1,6 @@
 """Lockout line: its ends differ by 4 or more, and no number on it lies between them."""
 
 from collections.abc import Sequence
-from functools import cache
 from random import Random
 
 import attrs
@@ -9,6 +8,7 @@ import attrs
 from puzzlefw import authoring as pf
 from puzzlefw_variants.cells import tables, with_data
 from puzzlefw_variants.drawing import random_paths
+from puzzlefw_variants.lines import rows_of_ends
 
 
 @attrs.frozen
@@ -23,22 +23,8 @@ def puzzlefw_extension() -> pf.ExtensionInfo:
     return with_data(LockoutLines)
 
 
-@cache
-def rows(numbers: range) -> tuple[tuple[int, int, int], ...]:
-    """Return the rows of a table of both ends and a cell between them on the line."""
-    return tuple(
-        (1 << one, 1 << other, mask)
-        for one in numbers
-        for other in numbers
-        if abs(one - other) >= 4
-        and (
-            mask := sum(
-                1 << number
-                for number in numbers
-                if not min(one, other) <= number <= max(one, other)
-            )
-        )
-    )
+def fits(number: int, low: int, high: int) -> bool:
+    return are_apart(low, high) and not low <= number <= high
 
 
 def puzzlefw_propagators(variables: pf.Variables, data: LockoutLines) -> pf.Rules:
@@ -47,7 +33,7 @@ def puzzlefw_propagators(variables: pf.Variables, data: LockoutLines) -> pf.Rule
         ends = numbers[line[0]], numbers[line[-1]]
         name = pf.RuleName("lockout line", line[0])
         scopes = [(*ends, numbers[cell]) for cell in line[1:-1]]
-        yield pf.CompressedTables(scopes, rows(every), names=[name] * len(scopes))
+        yield pf.CompressedTables(scopes, rows_of_ends(every, fits), names=[name] * len(scopes))
         yield tables(data.shape, numbers, [(line[0], line[-1])], are_apart, name=name)
 
 

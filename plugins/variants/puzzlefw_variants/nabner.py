@@ -37,7 +37,7 @@ def puzzlefw_check(solution: pf.Filled, data: Nabners) -> pf.Faults:
     for line in data.nabner:
         pairs = ((one, other) for at, one in enumerate(line) for other in line[:at])
         yield from pair_faults(
-            data.shape, solution, pairs, lambda a, b: b not in (a - 1, a, a + 1), words
+            data.shape, solution, pairs, lambda a, b: b not in (a - 1, a, a + 1), words=words
         )
 
 

@@ -26,5 +26,5 @@ def puzzlefw_check(instance: Any, solution: pf.Filled) -> pf.Faults:
     shape = instance.shape
     words = "side by side they do not differ by one"
     yield from pair_faults(
-        shape, solution, shape.pairs(), lambda a, b: b not in (a - 1, a + 1), words
+        shape, solution, shape.pairs(), lambda a, b: b not in (a - 1, a + 1), words=words
     )

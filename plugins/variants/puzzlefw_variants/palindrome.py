@@ -48,7 +48,7 @@ def puzzlefw_draw(solution: pf.Filled, data: Palindromes, rng: Random) -> Palind
     found: list[tuple[int, ...]] = []
     taken: set[int] = set()
     for cell in rng.sample(range(shape.size), shape.size):
-        line = grown(shape, numbers, rng, [cell], taken)
+        line = grown(shape, numbers, rng, [cell], taken=taken)
         if len(line) > 2:
             found.append(tuple(line))
             taken |= {*line}
@@ -58,7 +58,7 @@ def puzzlefw_draw(solution: pf.Filled, data: Palindromes, rng: Random) -> Palind
 
 
 def grown(
-    shape: pf.Shape, numbers: Mapping[int, int], rng: Random, line: list[int], taken: set[int]
+    shape: pf.Shape, numbers: Mapping[int, int], rng: Random, line: list[int], *, taken: set[int]
 ) -> list[int]:
     """Return a palindrome around the cell that *line* has, of up to seven cells not *taken*."""
     while len(line) < 7:
