@@ -147,7 +147,7 @@ def puzzlefw_check(instance: Lits, solution: pf.Filled) -> pf.Faults:
     forms: dict[int, str] = {}
     for area in instance.areas():
         name, own = f"the region of {pf.at(shape, area[0])}", shaded.intersection(area)
-        yield from pf.miscounted(shape, area, shaded, 4, name)
+        yield from pf.miscounted(shape, area, shaded, 4, name=name)
         if len(pf.parts(shape, own)) > 1:
             yield pf.fault(shape, "parts", sorted(own), f"{name} has shaded cells that are apart")
         elif len(own) == 4:

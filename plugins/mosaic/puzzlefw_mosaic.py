@@ -59,7 +59,7 @@ def puzzlefw_check(instance: Mosaic, solution: pf.Filled) -> pf.Faults:
     shape, shaded = instance.shape, solution.places("#")
     for cell, number in pf.known(instance.numbers):
         name = f"the block around {pf.at(shape, cell)}"
-        yield from pf.miscounted(shape, block(shape, cell), shaded, number, name)
+        yield from pf.miscounted(shape, block(shape, cell), shaded, number, name=name)
 
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Mosaic:

@@ -63,7 +63,7 @@ def puzzlefw_propagators(instance: Norinori, variables: pf.Variables) -> pf.Rule
 def puzzlefw_check(instance: Norinori, solution: pf.Filled) -> pf.Faults:
     shape, shaded = instance.shape, solution.places("#")
     for name, region in instance.each():
-        yield from pf.miscounted(shape, region, shaded, 2, name)
+        yield from pf.miscounted(shape, region, shaded, 2, name=name)
     for group in pf.parts(shape, shaded):
         if len(group) != 2:
             at = pf.at(shape, group[0])

@@ -95,7 +95,7 @@ def puzzlefw_check(instance: StarBattle, solution: pf.Filled) -> pf.Faults:
     shape, stars = instance.shape, solution.places("*")
     groups = {**pf.named_lines(shape), **pf.named_regions(shape, instance.regions)}
     for name, cells in groups.items():
-        yield from pf.miscounted(shape, cells, stars, instance.stars, name)
+        yield from pf.miscounted(shape, cells, stars, instance.stars, name=name)
     yield from pf.adjacent(shape, stars, "stars", by_corners=True)
 
 

@@ -125,7 +125,7 @@ def puzzlefw_check(instance: Tents, solution: pf.Filled) -> pf.Faults:
     yield from pf.adjacent(shape, tents, "tents", by_corners=True)
     yield from unpaired(shape, instance.trees(), tents)
     for name, line, count in pf.clued_lines(shape, instance.counts):
-        yield from pf.miscounted(shape, line, tents, count, name) if count is not None else ()
+        yield from pf.miscounted(shape, line, tents, count, name=name) if count is not None else ()
 
 
 def unpaired(shape: pf.Shape, trees: Collection[int], tents: Collection[int]) -> Iterator[pf.Fault]:

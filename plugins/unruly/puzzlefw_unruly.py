@@ -119,7 +119,7 @@ def fillings(length: int) -> pf.Automaton:
 def puzzlefw_check(instance: Unruly, solution: pf.Filled) -> pf.Faults:
     shape, ones = instance.shape, solution.places("1")
     for name, line in pf.named_lines(shape).items():
-        yield from pf.miscounted(shape, line, ones, len(line) // 2, name)
+        yield from pf.miscounted(shape, line, ones, len(line) // 2, name=name)
     for three in threes(shape):
         if len({cell in ones for cell in three}) == 1:
             words = f"three in a row are alike, from {pf.at(shape, three[0])} on"

@@ -100,8 +100,8 @@ def test_what_lines_decide_has_one_solution(draft: Draft) -> None:
 
 def test_two_cells_side_by_side_with_sums_of_one_are_not_decided() -> None:
     tanks = [[0], [1], [2], [3]]
-    assert not decides(Draft(2, "region", [0, 1, 2, 3], tanks, bytes([1, 0, 0, 1])))
-    assert decides(Draft(2, "region", [0, 1, 2, 3], tanks, bytes([1, 1, 0, 1])))
+    assert not decides(Draft(2, "region", [0, 1, 2, 3], tanks, water=bytes([1, 0, 0, 1])))
+    assert decides(Draft(2, "region", [0, 1, 2, 3], tanks, water=bytes([1, 1, 0, 1])))
 
 
 @pytest.mark.parametrize(

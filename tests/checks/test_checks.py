@@ -67,8 +67,8 @@ def test_a_value_that_stands_twice_in_a_line_is_named() -> None:
 
 
 def test_a_count_that_is_not_as_wanted_is_named() -> None:
-    assert ["row 1 holds 2, not 1"] == words(miscounted(LINE, range(3), {0, 2}, 1, "row 1"))
-    assert [] == words(miscounted(LINE, range(3), {0, 2}, 2, "row 1"))
+    assert ["row 1 holds 2, not 1"] == words(miscounted(LINE, range(3), {0, 2}, 1, name="row 1"))
+    assert [] == words(miscounted(LINE, range(3), {0, 2}, 2, name="row 1"))
 
 
 SIDES = {

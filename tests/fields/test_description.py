@@ -154,7 +154,9 @@ def plugin_of(kind: type) -> ModuleType:
 
     def puzzlefw_check(instance: Any, solution: pf.Filled) -> pf.Faults:
         for cell, number in pf.known(instance.clues):
-            yield from pf.miscounted(instance.shape, [cell], solution.places("#"), number, "a cell")
+            yield from pf.miscounted(
+                instance.shape, [cell], solution.places("#"), number, name="a cell"
+            )
 
     hooks: list[Any] = [puzzlefw_info, puzzlefw_propagators, puzzlefw_check]
     hooks += zip(("puzzlefw_variables", "puzzlefw_view"), pf.cell_hooks("shaded"), strict=True)

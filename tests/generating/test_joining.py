@@ -9,7 +9,7 @@ from puzzlefw.grid import Shape
 def test_cells_are_joined_to_rectangles_that_are_small_enough() -> None:
     shape = Shape(4, 6)
     for seed in range(5):
-        found = joined_rectangles(shape, range(shape.size), 6, lambda _: True, Random(seed))
+        found = joined_rectangles(shape, range(shape.size), 6, lambda _: True, rng=Random(seed))
         for room in set(found):
             places = [shape.cell(cell) for cell, own in enumerate(found) if own == room]
             high, wide = (len(set(line)) for line in zip(*places, strict=True))
@@ -17,7 +17,7 @@ def test_cells_are_joined_to_rectangles_that_are_small_enough() -> None:
 
 
 def test_regions_that_would_not_be_right_are_left_apart() -> None:
-    found = joined_rectangles(Shape(2, 2), (0, 0, 1, 1), 4, lambda _: False, Random(0))
+    found = joined_rectangles(Shape(2, 2), (0, 0, 1, 1), 4, lambda _: False, rng=Random(0))
     assert (0, 0, 1, 1) == found
 
 
@@ -28,5 +28,5 @@ def test_each_rectangle_is_asked_about_once() -> None:
         asked.append(regions)
         return False
 
-    joined_rectangles(Shape(2, 4), (0, 0, 1, 1, 0, 0, 1, 1), 8, is_right, Random(0))
+    joined_rectangles(Shape(2, 4), (0, 0, 1, 1, 0, 0, 1, 1), 8, is_right, rng=Random(0))
     assert [(0,) * 8] == asked

@@ -78,7 +78,7 @@ NET = load_puzzle("net")
 AQUARIUM = load_puzzle("aquarium")
 TILES = NET.parse(ID)
 TANKS = AQUARIUM.parse(TASK)
-BARS = {rule: Bars(SIDE, SIDE, TANKS.tanks, b"", rule) for rule in RULES}
+BARS = {rule: Bars(SIDE, SIDE, TANKS.tanks, b"", rule=rule) for rule in RULES}
 PICTURE = "a\nb"
 
 PHASES: dict[str, Callable[[], object]] = {
@@ -86,7 +86,10 @@ PHASES: dict[str, Callable[[], object]] = {
     "read an Aquarium": lambda: AQUARIUM.parse(TASK),
     "find neighbours": lambda: neighbours(TILES),
     "make a graph": lambda: network(TILES, 0, BESIDE),
-    **{f"find bars, {rule}": partial(Bars, SIDE, SIDE, TANKS.tanks, b"", rule) for rule in RULES},
+    **{
+        f"find bars, {rule}": partial(Bars, SIDE, SIDE, TANKS.tanks, b"", rule=rule)
+        for rule in RULES
+    },
     "find water states": lambda: WaterStates(BARS["region"]),
     "tell what is seen": lambda: view(TANKS, {"tanks": range(CELLS)}),
     "draw a Net": lambda: NET.render(TILES),

@@ -45,7 +45,7 @@ def check(instance: Any, solution: pf.Filled) -> pf.Faults:
     if instance.lonely:
         yield from pf.adjacent(shape, shaded, "shaded cells")
     for cell, number in pf.known(instance.numbers):
-        yield from pf.miscounted(shape, shape.beside(cell), shaded, number, f"the {number}")
+        yield from pf.miscounted(shape, shape.beside(cell), shaded, number, name=f"the {number}")
 
 
 def puzzle(kind: type = Board, code: Any = None, **hooks: Callable[..., Any]) -> ModuleType:

@@ -30,7 +30,7 @@ def repeats(
 
 
 def miscounted(
-    shape: Shape, cells: Collection[int], chosen: Collection[int], wanted: int, name: str
+    shape: Shape, cells: Collection[int], chosen: Collection[int], wanted: int, *, name: str
 ) -> Iterator[Fault]:
     """Visit a fault unless so many of *cells* are *chosen*: "row 1 holds 2, not 1"."""
     found = sum(cell in chosen for cell in cells)

@@ -17,6 +17,7 @@ def joined_rectangles(
     regions: Sequence[int],
     most: int,
     is_right: Callable[[tuple[int, ...]], bool],
+    *,
     rng: Random,
 ) -> tuple[int, ...]:
     """Return regions joined two by two to rectangles of at most *most* cells, while they are right.

@@ -127,7 +127,7 @@ class Instance:
     @cached_property
     def bars(self) -> Bars:
         """The cells that are always equal, and which of them rest on which; made once."""
-        return Bars(self.height, self.width, self.tanks, self.stray_walls, self.rule)
+        return Bars(self.height, self.width, self.tanks, self.stray_walls, rule=self.rule)
 
     @cached_property
     def states(self) -> WaterStates:

@@ -141,7 +141,7 @@ def puzzlefw_check(instance: Heyawake, solution: pf.Filled) -> pf.Faults:
     yield from pf.divided(shape, set(range(shape.size)) - shaded, "unshaded cells")
     for number, cells in instance.numbered():
         name = f"the room of {pf.at(shape, cells[0])}"
-        yield from pf.miscounted(shape, cells, shaded, number, name)
+        yield from pf.miscounted(shape, cells, shaded, number, name=name)
     for row in pf.stretches(shape.lines(), shaded):
         walls = sum(
             instance.regions[one] != instance.regions[other] for one, other in pairwise(row)

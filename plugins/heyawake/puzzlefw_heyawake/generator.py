@@ -33,7 +33,7 @@ def generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Heyawake:
         )
         (board, solution), most = drafts[0], params["room"]
         rooms = pf.joined_rectangles(
-            shape, board.regions, most, lambda r: few.is_unique(told(shape, r, solution)), rng
+            shape, board.regions, most, lambda r: few.is_unique(told(shape, r, solution)), rng=rng
         )
         return told(shape, rooms, solution)
 

@@ -42,7 +42,7 @@ class PartnerFinder(Finder):
                 found.append(Deduction(self.maker, number, shut, {}, Kind.LONELY))
             for item in range(len(rule.candidates)):
                 found += self.last(board, number, rule, item)
-                found += self.served(board, number, rule, item, items_of)
+                found += self.served(board, number, rule, item, items_of=items_of)
         return found
 
     def last(self, board: Board, number: int, rule: Pairing, item: int) -> Iterator[Deduction]:
@@ -56,7 +56,7 @@ class PartnerFinder(Finder):
             yield Deduction(self.maker, number, concluded, reasons, Kind.LAST, (item,))
 
     def served(
-        self, board: Board, number: int, rule: Pairing, item: int, items_of: dict[int, list[int]]
+        self, board: Board, number: int, rule: Pairing, item: int, *, items_of: dict[int, list[int]]
     ) -> Iterator[Deduction]:
         """Visit the deduction that an item with a node of its own takes no other."""
         for node in rule.candidates[item]:

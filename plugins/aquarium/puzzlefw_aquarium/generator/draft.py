@@ -21,7 +21,7 @@ class Draft:
     """
 
     def __init__(
-        self, width: int, rule: Rule, tanks: list[int], cells: list[list[int]], water: bytes
+        self, width: int, rule: Rule, tanks: list[int], cells: list[list[int]], *, water: bytes
     ) -> None:
         self.height = len(tanks) // width
         self.width = width
@@ -56,7 +56,7 @@ class Draft:
             water[cell] = 0
         for cell in way:
             water[cell] = 1
-        return Draft(self.width, self.rule, tanks, [*cells, part], bytes(water))
+        return Draft(self.width, self.rule, tanks, [*cells, part], water=bytes(water))
 
     def pulls(self, part: Sequence[int]) -> dict[int, int]:
         """Return for each cell of *part* how much more than the mean its two lines hold.
@@ -88,7 +88,7 @@ def draw(height: int, width: int, rule: Rule, *, parts: int, winding: float, rng
     for own in cells:
         for cell in random_way(own, width, rule, rng):
             water[cell] = 1
-    return Draft(width, rule, tanks, cells, bytes(water))
+    return Draft(width, rule, tanks, cells, water=bytes(water))
 
 
 def random_way(tank: Sequence[int], width: int, rule: Rule, rng: Random) -> list[int]:
@@ -104,7 +104,7 @@ def random_way(tank: Sequence[int], width: int, rule: Rule, rng: Random) -> list
     tanks = list(range(1, (bottom - top + 1) * wide + 1))
     for place in places:
         tanks[place] = 0
-    states = WaterStates(Bars(bottom - top + 1, wide, tuple(tanks), b"", rule))
+    states = WaterStates(Bars(bottom - top + 1, wide, tuple(tanks), b"", rule=rule))
     if states.count[0] == 0:
         level = rng.randrange(top, bottom + 2)
         return [cell for cell in tank if cell // width >= level]

@@ -105,7 +105,7 @@ def decides(draft: Draft) -> bool:
     need not look for deductions on pairs.
     """
     tanks = tuple(draft.tanks)
-    states = WaterStates(Bars(draft.height, draft.width, tanks, b"", draft.rule))
+    states = WaterStates(Bars(draft.height, draft.width, tanks, b"", rule=draft.rule))
     store = Store()
     store.clock.limit(deadline.seconds_left())
     variables = {"tanks": range(store.new_block(states.domains()), len(store.domains))}

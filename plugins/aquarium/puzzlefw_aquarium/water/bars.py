@@ -28,7 +28,7 @@ class Bars:
     """
 
     def __init__(
-        self, height: int, width: int, tanks: tuple[int, ...], walls: bytes, rule: str
+        self, height: int, width: int, tanks: tuple[int, ...], walls: bytes, *, rule: str
     ) -> None:
         self.height: i64 = height
         self.width: i64 = width

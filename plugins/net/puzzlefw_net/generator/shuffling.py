@@ -41,7 +41,7 @@ def place(draft: Draft, turned: vec[i64], part: vec[i64], t: i64) -> None:
     joins(draft, turned, part, t, is_trial=False)
 
 
-def joins(draft: Draft, turned: vec[i64], part: vec[i64], t: i64, is_trial: bool) -> bool:
+def joins(draft: Draft, turned: vec[i64], part: vec[i64], t: i64, *, is_trial: bool) -> bool:
     """Return True if *t* meets different parts of the tiles before it; join them if no trial."""
     met: i64 = 0
     roots = vec[i64]([-1, -1, -1, -1])

@@ -65,7 +65,7 @@ def parse_id(text: str, most: int) -> Instance:
         raise ParseError(f"expected a game ID such as 5x5:..., found {quote(text)}")
     width, height, wraps = parse_params(params)
     check_sides(width, height, most)
-    return parse_board(text, colon + 1, width, height, wraps)
+    return parse_board(text, colon + 1, width, height, wraps=wraps)
 
 
 def check_sides(width: int, height: int, most: int) -> None:
@@ -95,7 +95,7 @@ def parse_params(params: str) -> tuple[int, int, bool]:
     return int(width), int(height), "w" in found[3]
 
 
-def parse_board(text: str, start: int, width: int, height: int, wraps: bool) -> Instance:
+def parse_board(text: str, start: int, width: int, height: int, *, wraps: bool) -> Instance:
     """Return the instance whose description begins at *start*."""
     if len(text) - start == width * height and text.isascii():
         plain = text[start:].encode("ascii").translate(TILE_OF)

@@ -34,12 +34,12 @@ def parse_solution(instance: Instance, text: str) -> Solution:
     elif ":" in text:
         width, height, wraps = parse_params(text[: text.index(":")])
         check_board(instance, width, height, wraps)
-        turned = parse_board(text, text.index(":") + 1, width, height, wraps)
+        turned = parse_board(text, text.index(":") + 1, width, height, wraps=wraps)
         if turned.barriers != instance.barriers:
             raise ParseError("expected the barriers of the puzzle, found others")
     else:
         plain = "".join(c for c in text if c not in "vh")
-        turned = parse_board(plain, 0, instance.width, instance.height, instance.wraps)
+        turned = parse_board(plain, 0, instance.width, instance.height, wraps=instance.wraps)
     return Solution(turned.tiles)
 
 
