@@ -10,7 +10,7 @@ from puzzlefw.edit.draft import Draft, draft_of
 from puzzlefw.edit.draft_data import Wrong
 from puzzlefw.edit.looks import looks_of
 from puzzlefw.edit.reading import MOST_SIDE, draft_from
-from puzzlefw.edit.sheet import pens, picture_of, tools
+from puzzlefw.edit.sheet import drawn_clues, pens, picture_of, tools
 from puzzlefw.errors import FormatError, ParseError
 from puzzlefw.fields.description import Description
 from puzzlefw.fields.field import shape_of
@@ -64,6 +64,7 @@ class Board:
             "layers": drawing.layers(),
             "strips": drawing.strips(),
             "shown": {"marks": shown, "signs": drawing.signs},
+            "clues": drawn_clues(self.draft),
         }
 
     def sheet(self) -> dict[str, Any]:

@@ -15,10 +15,12 @@ from puzzlefw.edit.draft_data import (
     blank_word,
     count_of,
     fields_of,
+    list_in,
     place_of,
     shifted,
     stretched,
 )
+from puzzlefw.edit.typed_lists import moved_text
 from puzzlefw.errors import InstanceError, ParseError
 from puzzlefw.fields.description import Description
 from puzzlefw.fields.field import Placed, Regions, shape_of
@@ -145,13 +147,18 @@ class Draft:
 
     def moved(self, shape: Shape, right: int = 0, down: int = 0) -> "Draft":
         """Return the draft on a board of another shape, moved so far; what falls off is lost."""
-        words = {}
+        words: dict[str, tuple[str, ...]] = {}
         regions: dict[str, Cells] = {}
         for field in fields_of(self.description):
             if isinstance(field, Regions):
                 old = self.regions[field.name]
                 cells = None if old is None else stretched(old, self.shape, shape, (right, down))
                 regions[field.name] = cells
+                continue
+            if (listed := list_in(field)) is not None:
+                (text,) = self.words[field.name]
+                by = right, down
+                words[field.name] = (moved_text(listed, text, (self.shape, shape), by) or NOTHING,)
                 continue
             typed = enumerate(self.words[field.name])
             before = {place_of(field, self.shape, number): word for number, word in typed}

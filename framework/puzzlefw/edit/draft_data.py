@@ -5,7 +5,8 @@ from typing import Final
 
 import attrs
 
-from puzzlefw.edit.typed_lists import as_text
+from puzzlefw.edit.placed_lists import as_placed, is_placed
+from puzzlefw.edit.typed_lists import ListText, as_text
 from puzzlefw.fields.description import Description, visible
 from puzzlefw.fields.field import Placed, Regions
 from puzzlefw.fields.listed import Listed
@@ -32,10 +33,22 @@ class Wrong:
 def fields_of(description: Description) -> list[Placed | Regions]:
     """Return the fields that people type, those that say something of regions last.
 
-    A list of clues with cells is typed as one text.
+    A list of clues has a word at each place of its clues; one of lines or groups is one text.
     """
     every = sorted(visible(description.fields), key=lambda one: bool(one.of))
-    return [as_text(field) if isinstance(field, Listed) else field for field in every]
+    return [drafted_field(field) if isinstance(field, Listed) else field for field in every]
+
+
+def drafted_field(field: Listed) -> Placed:
+    """Return a field with a list of clues as drafts have it."""
+    return as_placed(field) if is_placed(field) else as_text(field)
+
+
+def list_in(field: Placed | Regions) -> Listed | None:
+    """Return the list of lines or groups that a field tells as a text, None for other fields."""
+    if isinstance(field, Placed) and isinstance(field.what, ListText):
+        return field.what.of
+    return None
 
 
 def count_of(field: Placed, shape: Shape) -> int:
@@ -65,9 +78,9 @@ def shifted(place: Place, right: int, down: int) -> Place:
             return Corner(row + down, column + right)
         case Side(row, column, direction):
             return Side(row + down, column + right, direction)
-        case Margin(side, line, position):
+        case Margin(side, line):
             along = right if side in (Direction.UP, Direction.DOWN) else down
-            return Margin(side, line + along, position)
+            return attrs.evolve(place, line=line + along)
     return place
 
 

@@ -6,10 +6,12 @@ from typing import Any
 from puzzlefw.edit.board import Board
 from puzzlefw.edit.draft import draft_of
 from puzzlefw.edit.draft_data import count_of, fields_of
+from puzzlefw.edit.placed_lists import Spots
 from puzzlefw.errors import ParseError
 from puzzlefw.fields.field import Placed
 from puzzlefw.fields.positions import Rooms
 from puzzlefw.grid.regions import renumbered
+from puzzlefw.problem.sites import Key
 from puzzlefw.runtime.arguments import quote
 
 Locked = frozenset[tuple[str, int]]
@@ -47,15 +49,18 @@ def regions_of(board: Board, field: Placed) -> tuple[int, ...] | None:
     return None if cells is None else tuple(renumbered(cells))
 
 
-def sites_at(board: Board, locked: Locked) -> Locked:
-    """Return the same as problems number their places: a room by its number."""
+def sites_at(board: Board, locked: Locked) -> frozenset[tuple[str, Key]]:
+    """Return the same as problems name their places: a room by its number, a clue by its cells."""
     fields = {field.name: field for field in fields_of(board.draft.description)}
-    found = []
+    found: list[tuple[str, Key]] = []
     for name, number in locked:
         field = fields[name]
         assert isinstance(field, Placed)
         regions = regions_of(board, field) if isinstance(field.where, Rooms) else None
-        found.append((name, number if regions is None else regions[number]))
+        key: Key = number if regions is None else regions[number]
+        if isinstance(field.where, Spots):
+            key = field.where.cells(board.draft.shape, number)
+        found.append((name, key))
     return frozenset(found)
 
 

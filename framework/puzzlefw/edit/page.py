@@ -35,8 +35,30 @@ PLAYED: Final = (
 )
 """The modules of the play page that draw, and listen to the board."""
 MODULES: Final = (
-    *("asking", "dividing", "drafting", "brush", "tooling", "paper", "judging", "making"),
-    *("typing", "wholes", "clips", "clipping", "palette", "toolbox", "saying", "desk", "stages"),
+    *(
+        "asking",
+        "dividing",
+        "drafting",
+        "cellwords",
+        "brush",
+        "tooling",
+        "paper",
+        "judging",
+        "making",
+    ),
+    *(
+        "sketch",
+        "listing",
+        "typing",
+        "wholes",
+        "clips",
+        "clipping",
+        "palette",
+        "toolbox",
+        "saying",
+        "desk",
+        "stages",
+    ),
     *("looking", "picture", "boarding", "noting", "saving", "shelving", "leaving", "start"),
 )
 VERDICTS: Final = ("none", "unique", "several", "unknown", "wrong", "asking", "late")
@@ -50,6 +72,7 @@ SAID: Final[Mapping[str, tuple[str, ...]]] = {
     "nothing": (),
     "blank": (),
     "choose": (),
+    "draw-list": (),
     "sparing": ("clues", "count"),
     "spare-none": (),
     "stage": ("at", "count"),
@@ -154,6 +177,7 @@ def put_tools(bar: Element, words: Words) -> None:
     divide = group(bar, "divide", words("divide", "edit"))
     for name in ("extend", "border"):
         button(divide, name, words).set("aria-pressed", "false")
+    SubElement(bar, "output", {"id": "at-hand"})
     label = SubElement(bar, "label", {"id": "typing"})
     label.text = f"{words('word', 'edit')} "
     SubElement(label, "input", {"id": "word", "autocomplete": "off", "spellcheck": "false"})

@@ -11,12 +11,15 @@ from typing import Any, Final
 import attrs
 
 from puzzlefw.edit.draft import Draft
-from puzzlefw.edit.draft_data import NOTHING, count_of, fields_of, place_of
+from puzzlefw.edit.draft_data import NOTHING, count_of, fields_of, list_in, place_of
+from puzzlefw.edit.typed_lists import drawn_words
 from puzzlefw.errors import ParseError
+from puzzlefw.fields.cell_lists import Paths
 from puzzlefw.fields.composed_values import ArrowNumber, NumberList
 from puzzlefw.fields.field import Placed, Regions
+from puzzlefw.fields.listed import Listed
 from puzzlefw.fields.positions import Before, Sides, Whole, inner_sides
-from puzzlefw.fields.values import Flag
+from puzzlefw.fields.values import Flag, Number
 from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.play.packing import grouped
 from puzzlefw.play.playable import no_hints
@@ -74,6 +77,8 @@ def tool(field: Placed | Regions, shape: Shape, telling: Telling) -> dict[str, A
     if isinstance(field, Regions):
         return found | {"kind": "regions", "optional": field.optional, "of": "", "marks": []}
     where = field.where
+    if (of := list_in(field)) is not None:
+        return found | list_tool(of, shape)
     kind = "whole" if isinstance(where, Whole) else "flags" if is_flag(field) else "words"
     sides = [at for at, _, _ in inner_sides(shape)]
     return found | {
@@ -86,12 +91,33 @@ def tool(field: Placed | Regions, shape: Shape, telling: Telling) -> dict[str, A
     }
 
 
+def list_tool(field: Listed, shape: Shape) -> dict[str, Any]:
+    """Return how lines, or groups of cells, are drawn, and the values that each can have."""
+    is_typed = isinstance(field.what, Number) and not field.has_pill
+    return {
+        "kind": "lines" if isinstance(field.where, Paths) else "groups",
+        "of": "",
+        "optional": True,
+        "marks": listed(field, shape) if field.has_values and not is_typed else [],
+        "numbers": [*range(shape.size)],
+        "crosses": getattr(field.where, "crosses", False),
+        "value": "pill" if field.has_pill else "one" if field.has_values else "",
+        "bare": field.bare,
+    }
+
+
+def drawn_clues(draft: Draft) -> dict[str, list[Any]]:
+    """Return the words of each field with lines or groups, with their cells."""
+    lists = [of for field in fields_of(draft.description) if (of := list_in(field)) is not None]
+    return {of.name: drawn_words(of, draft.words[of.name][0], draft.shape) for of in lists}
+
+
 def is_flag(field: Placed) -> bool:
     """Return whether a field says of a place whether something is there, and no more."""
     return isinstance(field.what, Flag)
 
 
-def listed(field: Placed, shape: Shape) -> list[str]:
+def listed(field: Placed | Listed, shape: Shape) -> list[str]:
     """Return the words that can be chosen from at a place; none where there are too many."""
     values: Iterable[Any] = field.what.likely(shape)
     if isinstance(field.what, ArrowNumber):
@@ -107,10 +133,10 @@ def listed(field: Placed, shape: Shape) -> list[str]:
     return [*words, "?"] if field.unknown else words
 
 
-def is_read(field: Placed, word: str, shape: Shape) -> bool:
+def is_read(field: Placed | Listed, word: str, shape: Shape) -> bool:
     """Return whether a word can be typed: some values are not told by one."""
     try:
-        field.parse(word, shape)
+        field.what.parse(word, shape)
     except ParseError:
         return False
     return True
@@ -121,7 +147,7 @@ def pens(draft: Draft, base: View, telling: Telling) -> dict[str, Any]:
     return {
         field.name: pen(field, draft, base, telling)
         for field in fields_of(draft.description)
-        if isinstance(field, Regions) or not isinstance(field.where, Whole)
+        if isinstance(field, Regions) or list_in(field) or not isinstance(field.where, Whole)
     }
 
 
@@ -130,7 +156,7 @@ def pen(field: Placed | Regions, draft: Draft, base: View, telling: Telling) -> 
     shape = draft.shape
     places: list[Place | None]
     words: list[str] = []
-    if isinstance(field, Regions):
+    if isinstance(field, Regions) or list_in(field) is not None:
         places = [Cell(*cell) for cell in shape.cells()]
     else:
         words = listed(field, shape)
@@ -205,7 +231,7 @@ def picture_of(draft: Draft, problem: Problem | None) -> View:
 def room_beside(draft: Draft, seen: set[Place]) -> list[Printed]:
     """Return blanks for the places beside the board at which nothing stands."""
     return [
-        Printed(place, Text(" "))
+        Printed(attrs.evolve(place, diagonal=None), Text(" "))
         for field in fields_of(draft.description)
         if isinstance(field, Placed) and not field.of
         for number in range(count_of(field, draft.shape))

@@ -1,10 +1,15 @@
-"""Lists of clues with cells in drafts: one text for the whole board, as a plain text has it."""
+"""Lists of lines and groups in drafts: one text for the whole board, as a plain text has it.
+
+Such a text is a word for each clue, which the page adds, changes and takes away.
+"""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 import attrs
 
+from puzzlefw.errors import ParseError
+from puzzlefw.fields.cell_words import Cells
 from puzzlefw.fields.field import Placed
 from puzzlefw.fields.listed import Listed
 from puzzlefw.fields.positions import Whole
@@ -65,3 +70,42 @@ class ListText:
 
     def likely(self, shape: Shape) -> Iterable[Any]:
         return ()
+
+
+def drawn_words(field: Listed, text: str, shape: Shape) -> list[tuple[str, Cells]]:
+    """Return the words of a text with their cells, without those that tell no cells.
+
+    A word whose value is wrong, or which lacks one, tells its cells all the same.
+    """
+    found = []
+    for word in text.split():
+        try:
+            found.append((word, cells_of(field, word, shape)))
+        except ParseError:
+            continue
+    return found
+
+
+def cells_of(field: Listed, word: str, shape: Shape) -> Cells:
+    """Return the cells of a word; raises ParseError."""
+    if field.has_pill:
+        return field.clue_in(word, shape)[0]
+    return field.where.parse(word.partition("=")[0], shape)
+
+
+def moved_text(field: Listed, text: str, shapes: tuple[Shape, Shape], by: tuple[int, int]) -> str:
+    """Return the clues of a text on the second of two boards, so far right and down.
+
+    Those that fall off are lost; a text that cannot be read stays as it is.
+    """
+    (old, new), (right, down) = shapes, by
+    try:
+        told = field.unpack(clues_in(field, [text], old))
+    except ParseError:
+        return text
+    values = {}
+    for cells, value in told.items():
+        spots = [(row + down, column + right) for row, column in map(old.cell, cells)]
+        if all(0 <= row < new.height and 0 <= at < new.width for row, at in spots):
+            values[tuple(map(new.index, spots))] = value
+    return text_of(field, field.pack(values), new)

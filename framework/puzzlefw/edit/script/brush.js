@@ -1,6 +1,6 @@
 // A brush: strokes over places that do something else than write, such as joining cells.
 
-import { nearest } from "../../play/script/near.js";
+import { distanceOf, nearest } from "../../play/script/near.js";
 
 /** Listens to the board before anything else does, while a brush is in use. */
 export class Brush {
@@ -26,10 +26,12 @@ export class Brush {
   /**
    * Return the place under a pointer, -1 where there is none.
    * @param {PointerEvent} event
+   * @param {number} [reach] How near its middle.
    */
-  under(event) {
+  under(event, reach = Infinity) {
     const point = this.pen.drawn.pointOf([event.clientX, event.clientY]);
-    return (point && nearest(point, this.pen.model.open)?.at) ?? -1;
+    const found = point && nearest(point, this.pen.model.open);
+    return found && distanceOf(point, [found.x, found.y]) <= reach ? found.at : -1;
   }
 
   /** @param {PointerEvent} event */
@@ -54,7 +56,7 @@ export class Brush {
   drag(event) {
     if (!this.brush) return false;
     if (!this.isOn) return true;
-    const at = this.under(event);
+    const at = this.under(event, this.brush.reach);
     if (at >= 0 && at !== this.at) this.brush.pass((this.at = at));
     return true;
   }

@@ -2,6 +2,7 @@
 
 import { part } from "../../play/script/parts.js";
 import { unfolded } from "../../play/script/unfold.js";
+import { isListed } from "./cellwords.js";
 import { cellsIn, clipIn, KIND, withCells, withWords } from "./clips.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
@@ -113,7 +114,7 @@ export class Clipping {
     const clip = { clip: KIND, height, width, words: {}, regions: {} };
     for (const tool of desk.toolbox.tools) {
       const { name, kind, numbers } = tool;
-      if (kind === "whole") continue;
+      if (kind === "whole" || isListed(tool)) continue;
       if (kind === "regions") {
         const cells = desk.draft.regions[name];
         clip.regions[name] = cells && cellsIn(area, desk.draft.width).map((cell) => cells[cell]);

@@ -6,8 +6,10 @@ import { Clipping } from "./clipping.js";
 import { Dividing } from "./dividing.js";
 import { Drafting } from "./drafting.js";
 import { Judging } from "./judging.js";
+import { Listing } from "./listing.js";
 import { Making } from "./making.js";
 import { Saying } from "./saying.js";
+import { sketch } from "./sketch.js";
 import { Toolbox } from "./toolbox.js";
 import { Typing } from "./typing.js";
 import { Wholes } from "./wholes.js";
@@ -39,6 +41,7 @@ export class Desk {
     this.judging = new Judging(this.asking, words, (line, draft) => this.take(line, draft));
     this.toolbox = new Toolbox(this);
     this.dividing = new Dividing(this.drafting, this.toolbox, () => this.drawn());
+    this.listing = new Listing(this);
     this.making = new Making(this);
     this.typing = new Typing(this);
     this.wholes = new Wholes(this);
@@ -89,9 +92,11 @@ export class Desk {
     if (!this.pen || !this.paper || !this.isKnown) return;
     const { name, kind } = this.pen.tool;
     const locked = this.drafting.sheet.locked[name] ?? [];
-    this.paper.draft(this.draft, this.shown);
+    this.listing.check();
+    if (this.listing.isOn) sketch(this.paper, this.listing, this.shown);
+    else this.paper.draft(this.draft, this.shown);
     this.paper.mark(this.making.pattern(name), locked);
-    if (kind !== "regions") this.pen.show(this.draft.words[name], locked);
+    if (kind !== "regions" && !this.listing.isOn) this.pen.show(this.draft.words[name], locked);
     this.typing.show();
     this.wholes.show();
     this.showHistory();
@@ -114,6 +119,7 @@ export class Desk {
     else if (!this.isKnown) return;
     if (line.print) {
       this.printed = line.print;
+      this.listing.take(line.print.clues);
       this.shown = draft;
       this.paper?.print(line.print);
       this.saying.sayWrong(line.wrong);
@@ -140,7 +146,8 @@ export class Desk {
    */
   writeHere(word) {
     const number = this.pen?.number ?? -1;
-    if (number >= 0) this.write(new Map([[number, word]]));
+    if (this.listing.isOn) this.listing.write(word);
+    else if (number >= 0) this.write(new Map([[number, word]]));
     else this.say([this.words.choose]);
   }
 

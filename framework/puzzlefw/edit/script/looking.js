@@ -89,7 +89,7 @@ export class Looking {
   stand() {
     const { desk } = this;
     const number = desk.pen?.number ?? -1;
-    if (number < 0 || desk.tool.kind === "regions") return desk.say([desk.words.choose]);
+    if (number < 0 || ["regions", "lines", "groups"].includes(desk.tool.kind)) return desk.say([desk.words.choose]);
     part("stands").replaceChildren();
     const data = { ...desk.drafting.data, field: desk.toolName, number };
     return desk.asking.ask("stand", data, ({ word, verdict }) => {

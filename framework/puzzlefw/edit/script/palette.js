@@ -3,6 +3,7 @@
 import { chosen } from "../../play/script/keep.js";
 import { isPressed, part } from "../../play/script/parts.js";
 import { drawAll, shape } from "../../play/script/shapes.js";
+import { isListed } from "./cellwords.js";
 import { NO_WORD } from "./drafting.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
@@ -26,7 +27,8 @@ export class Palette {
   /** Put in a button for each word, unless there are too many. @param {Pen} pen */
   put(pen) {
     const { marks, kind } = pen.tool;
-    const isSome = kind === "words" && marks.length <= MOST_BUTTONS;
+    const isList = isListed(pen.tool);
+    const isSome = (kind === "words" || isList) && marks.length <= MOST_BUTTONS;
     const said = new Map(pen.model.choices[0]?.marks.map(({ key, word }) => [key, word]));
     this.buttons = new Map((isSome ? marks : []).map((word) => [word, this.button(pen, word)]));
     for (const [word, button] of this.buttons) {
@@ -36,7 +38,7 @@ export class Palette {
     }
     part("palette").replaceChildren(...this.buttons.values());
     part("palette").hidden = !this.buttons.size;
-    part("stamp").hidden = !this.buttons.size;
+    part("stamp").hidden = !this.buttons.size || isList;
     part("board").classList.toggle("many", kind !== "regions");
     this.word = chosen(this.kept);
     if (!this.buttons.has(this.word)) this.word = marks[0] ?? "";
@@ -66,7 +68,7 @@ export class Palette {
   choose(word) {
     this.word = chosen(this.kept, word);
     this.press();
-    if (!isPressed("stamp")) this.desk.writeHere(word);
+    if (!isPressed("stamp") || this.desk.listing.isOn) this.desk.writeHere(word);
   }
 
   /** Show which word presses write. */

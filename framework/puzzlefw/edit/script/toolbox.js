@@ -62,8 +62,9 @@ export class Toolbox {
    * @returns {import("./tooling.js").Brushing | null}
    */
   brushing(isShift) {
-    const { clipping, making, dividing, typing } = this.desk;
+    const { clipping, making, dividing, typing, listing } = this.desk;
     if (isShift || isPressed("select")) return clipping.brush;
+    if (listing.isOn) return listing;
     if (making.brush) return making.brush;
     if (this.tool.kind === "words" && !this.tool.marks.length) return typing.brush;
     return this.tool.kind === "regions" ? dividing : this.palette.brush;
@@ -122,6 +123,7 @@ export class Toolbox {
       stroke: (isOn) => desk.stroke(isOn),
       stretched: (before) => desk.clipping.extend(before),
       went: () => desk.typing.show(),
+      key: (event) => desk.listing.key(event),
       brushing: (isShift) => this.brushing(isShift),
     });
     desk.paper = new Paper(desk.pen);
@@ -131,8 +133,12 @@ export class Toolbox {
       document.getElementById(`tool-${one}`)?.setAttribute("aria-pressed", String(one === name));
     }
     this.palette.put(desk.pen);
-    part("divide").hidden = this.tool.kind !== "regions";
-    part("tool-note").textContent = plain(this.tool.note);
+    part("divide").hidden = this.tool.kind !== "regions" && !desk.listing.isOn;
+    part("border").hidden = desk.listing.isOn;
+    desk.listing.let([], "");
+    part("stand").hidden = desk.listing.isOn;
+    const how = desk.listing.isOn ? desk.words["draw-list"] : "";
+    part("tool-note").textContent = [how, plain(this.tool.note)].filter(Boolean).join(". ");
     desk.saying.point();
     if (number >= 0) desk.pen.choose(number, false);
     desk.show();

@@ -9,6 +9,7 @@ import { Play } from "../../play/script/play.js";
 import { Pointing } from "../../play/script/point.js";
 import { unfolded } from "../../play/script/unfold.js";
 import { Brush } from "./brush.js";
+import { isListed } from "./cellwords.js";
 
 /** @typedef {import("../../play/script/model.js").Choice} Choice */
 
@@ -17,9 +18,12 @@ import { Brush } from "./brush.js";
  * @property {string} name
  * @property {string} title
  * @property {string} note
- * @property {"words" | "flags" | "regions" | "whole"} kind
+ * @property {"words" | "flags" | "regions" | "whole" | "lines" | "groups"} kind
  * @property {string} of The regions that it says something of, "" for none.
  * @property {boolean} optional
+ * @property {boolean} [crosses] Whether a line may meet a cell twice.
+ * @property {"" | "one" | "pill"} [value] What a line or a group has beside its cells.
+ * @property {boolean} [bare] Whether it may have none.
  * @property {boolean} isList Whether it has a list before each line, as a nonogram has.
  * @property {string[]} marks The words that can be chosen from; none where they are typed in full.
  * @property {number[]} numbers Of each place its number among the words of the field.
@@ -33,11 +37,19 @@ import { Brush } from "./brush.js";
  * @property {(isOn: boolean) => void} stroke A stroke begins, or ends.
  * @property {(before: number) => void} stretched An arrow led here with Shift, from a place.
  * @property {() => void} went Another place is chosen.
+ * @property {(event: KeyboardEvent) => boolean} key Whether a key does something else than write.
  * @property {(isShift: boolean) => Brushing | null} brushing What a stroke does, null where it
  *     writes.
  */
 
-/** @typedef {{begin: (at: number) => void, pass: (at: number) => void, end: () => void}} Brushing */
+/**
+ * @typedef {object} Brushing
+ * @property {(at: number) => void} begin
+ * @property {(at: number) => void} pass
+ * @property {() => void} end
+ * @property {(at: number) => void} [act] What the space bar does, where that is no short stroke.
+ * @property {number} [reach] How near the middle of a place a stroke must come.
+ */
 
 /** The place that is chosen; with a brush, a press and the space bar use that. */
 class PenCursor extends Cursor {
@@ -60,6 +72,7 @@ class PenCursor extends Cursor {
   act(choice, by) {
     const brush = this.around.brushing(false);
     if (!brush) return super.act(choice, by);
+    if (brush.act) return brush.act(choice.at);
     brush.begin(choice.at);
     brush.end();
   }
@@ -104,6 +117,7 @@ export class Pen {
     this.brush = new Brush(this, around);
     const keys = new Keys(this.cursor, () => {}, (isLarger) => this.drawn.sight.step(isLarger));
     this.drawn.svg.onkeydown = (event) => {
+      if (around.key(event)) return;
       const before = this.cursor.at;
       keys.press(event);
       if (event.shiftKey && event.key.startsWith("Arrow")) around.stretched(before);
@@ -115,7 +129,7 @@ export class Pen {
   changed() {
     if (this.version === this.play.version) return;
     this.version = this.play.version;
-    if (this.tool.kind === "regions") return;
+    if (this.tool.kind === "regions" || isListed(this.tool)) return;
     this.around.stroke(this.play.stroke !== null);
     /** @type {Map<number, string>} */
     const typed = new Map();

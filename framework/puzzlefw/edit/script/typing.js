@@ -38,12 +38,18 @@ export class Typing {
   show() {
     const { desk } = this;
     const { kind, marks, name } = desk.tool;
-    const isTyped = kind === "words" && (!marks.length || marks.length > MOST_LISTED);
+    const isWord = desk.listing.isOn ? Boolean(desk.tool.value) : kind === "words";
+    const isTyped = isWord && (!marks.length || marks.length > MOST_LISTED);
     part("typing").hidden = !isTyped;
-    part("clear").hidden = kind !== "words";
+    part("clear").hidden = kind !== "words" && !desk.listing.isOn;
     const number = desk.pen?.number ?? -1;
     const word = desk.draft.words[name]?.[number] ?? "";
     if (document.activeElement === this.input) return; // a line that is shut has no focus
+    if (desk.listing.isOn) {
+      this.input.disabled = !desk.listing.cells.length;
+      this.input.value = desk.listing.value;
+      return;
+    }
     this.input.disabled = number < 0;
     this.input.value = word === "." ? "" : word;
   }
@@ -52,6 +58,11 @@ export class Typing {
   write() {
     const { desk } = this;
     const word = this.input.value.trim().replace(/[\s,;]+/g, ",").replace(/,$/, "");
+    const { listing } = desk;
+    if (listing.isOn) {
+      if (listing.cells.length && word !== listing.value) listing.put(word);
+      return;
+    }
     const number = desk.pen?.number ?? -1;
     if (number < 0 || (desk.draft.words[desk.toolName]?.[number] ?? "") === (word || ".")) return;
     desk.writeHere(word || ".");
@@ -61,6 +72,7 @@ export class Typing {
   next(by) {
     const { pen } = this.desk;
     if (!pen) return;
+    if (this.desk.listing.isOn) return pen.cursor.go(pen.cursor.at, true);
     const count = pen.model.choices.length;
     pen.cursor.go((pen.cursor.at + by + count) % count, false);
     const word = this.desk.draft.words[this.desk.toolName][pen.number];

@@ -1,6 +1,7 @@
 // Fields of the whole board: rules on and off, and numbers such as the stars of each line.
 
 import { part } from "../../play/script/parts.js";
+import { isListed } from "./cellwords.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 
@@ -14,7 +15,7 @@ export class Wholes {
   }
 
   get tools() {
-    return this.desk.toolbox.tools.filter(({ kind }) => kind === "whole");
+    return this.desk.toolbox.tools.filter((tool) => tool.kind === "whole" || isListed(tool));
   }
 
   /** Put in a box, a list or a line for each field. */
@@ -22,7 +23,8 @@ export class Wholes {
     part("wholes").replaceChildren(
       ...this.tools.map((tool) => {
         const label = document.createElement("label");
-        const input = control(tool.marks);
+        const input = control(isListed(tool) ? [] : tool.marks);
+        if (isListed(tool)) input.inputMode = "text";
         input.id = `whole-${tool.name}`;
         input.onchange = () => this.desk.drafting.write(tool, new Map([[0, valueOf(input)]])) && this.desk.changed();
         label.append(...(isBox(input) ? [input, ` ${tool.title}`] : [`${tool.title}: `, input]));
@@ -34,9 +36,12 @@ export class Wholes {
 
   /** Show what is said. */
   show() {
-    for (const { name } of this.tools) {
+    for (const tool of this.tools) {
+      const { name } = tool;
       const input = /** @type {HTMLInputElement | null} */ (document.getElementById(`whole-${name}`));
       const [word] = this.desk.draft.words[name];
+      const isShut = isListed(tool) && name !== this.desk.toolName;
+      if (input?.parentElement) input.parentElement.hidden = isShut; // the lines of the tool at hand
       if (input && isBox(input)) input.checked = word === "yes";
       else if (input && document.activeElement !== input) input.value = word;
     }

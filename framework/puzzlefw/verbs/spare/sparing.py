@@ -13,6 +13,7 @@ from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.model import first_solution
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.problem.selectable import Selectable, selectable
+from puzzlefw.problem.sites import Key
 from puzzlefw.runtime.deadline import Deadline, poll
 from puzzlefw.verbs.solve.solving import Solving
 
@@ -32,7 +33,7 @@ class Spared:
     """
 
     def __init__(
-        self, problem: OpenInstance, *, stay: Collection[tuple[str, int]] = frozenset()
+        self, problem: OpenInstance, *, stay: Collection[tuple[str, Key]] = frozenset()
     ) -> None:
         expect_clues(problem.hooks)
         self.problem = problem
