@@ -15,6 +15,7 @@ process was busy. The exit status is 1 if some board is not found.
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from time import process_time
 from typing import Any
 
@@ -116,9 +117,11 @@ def wished_rows(puzzle: Puzzle, params: Mapping[str, Any], **how: Any) -> Rows:
 
 
 def explained_rows(puzzle: Puzzle, params: Mapping[str, Any], **how: Any) -> Rows:
-    """Return a row of the third table if the generator makes boards of the hardest band."""
-    band = puzzle.info.bands[-1]
-    return [explained_row(puzzle, params, band, **how)] if band.settings else []
+    """Return a row of the third table, of the hardest band that the generator makes."""
+    for band in reversed([band for band in puzzle.info.bands if band.settings]):
+        with suppress(OptionError):  # with these params it makes none so hard
+            return [explained_row(puzzle, params, band, **how)]
+    return []
 
 
 @click.command()

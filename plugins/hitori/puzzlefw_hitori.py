@@ -40,7 +40,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             "large": {"side": 17},
         },
         techniques=TECHNIQUES,
-        bands=pf.bands_up_to(9, most_cells={"extreme": 49}),
+        bands=pf.bands_up_to(10, most_cells={"extreme": 49}),
         instance_type=Hitori,
         formats=[pf.puzzlink("hitori", {"numbers": pf.Numbers36()}), digits],
     )

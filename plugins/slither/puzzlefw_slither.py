@@ -55,6 +55,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         ),
         presets=pf.square_presets(small=6, usual=10, large=15),
         techniques=TECHNIQUES,
+        bands=pf.bands_up_to(5, 25),
         instance_type=Slither,
         formats=[
             pf.puzzlink("slither", clues, aliases=["slitherlink"], flags={"f": "full"}),

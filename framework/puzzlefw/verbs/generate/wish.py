@@ -112,14 +112,21 @@ class Wish:
     def hardest(self, hooks: Hooks, instances: Sequence[Any]) -> Any:
         """Return the last of *instances* that is no harder than wished.
 
-        Each must be harder than the one before. Costs a grade each time their number halves. Raises
-        GenerationError if all are too hard.
+        Each must be harder than the one before. Costs about two grades each time that the number of
+        those which are too hard doubles. Raises GenerationError if all are too hard.
         """
         if not self.limits(hooks):
             return instances[-1]
-        found = bisect_left(
-            instances, True, key=lambda one: not self.is_kept(hooks, self.tally(hooks, one))
-        )
+
+        def is_harder(one: Any) -> bool:
+            return not self.is_kept(hooks, self.tally(hooks, one))
+
+        # Often only the last few are too hard, so the search begins there, in steps that double.
+        above, step = len(instances), 1
+        while above and is_harder(instances[max(above - step, 0)]):
+            above, step = max(above - step, 0), 2 * step
+        below = max(above - step, 0) + 1
+        found = bisect_left(instances, True, below, above, key=is_harder) if above else 0
         if found == 0:
             raise GenerationError("expected a puzzle as easy as that, found harder ones")
         return instances[found - 1]
