@@ -80,10 +80,7 @@ def draw_glyph(glyph: Glyph, place: Place, layout: Layout, paths: Paths, *, kind
             left, top = x - size // 2, y - size // 2
             paths.write(kind, text, (left + 4 + wide // 2, top + 8), TAG_SIZE)
         case Split(lower, upper):
-            half, off = size // 2, size // 4
-            paths.add("thin none", f"M{x - half} {y - half}l{size} {size}")
-            paths.write(kind, lower, (x - off, y + off), SPLIT_SIZE)
-            paths.write(kind, upper, (x + off, y - off), SPLIT_SIZE)
+            draw_split((lower, upper), spot, paths, kind)
         case Cage():
             pass  # it is drawn as others let it
         case Polyline() | Shade():
@@ -98,14 +95,28 @@ def draw_glyph(glyph: Glyph, place: Place, layout: Layout, paths: Paths, *, kind
         case Stroke():
             paths.add(f"pen {kind}", strokes(glyph, place, spot, layout))
         case Arms(directions):
-            for side in Direction:
-                if side in directions:
-                    paths.add(f"stroke {kind}", f"M{x} {y}{step(side, size // 2)}")
-            if len(directions) == 1:  # a line of no length with round ends is a disc
-                paths.add(f"knob {kind}", f"M{x} {y}h0")
+            draw_arms(directions, spot, paths, kind)
         case _:
             pen, path = outline(glyph, x, y, size)
             paths.add(f"{pen} {kind}", path)
+
+
+def draw_split(texts: tuple[str, str], spot: Spot, paths: Paths, kind: str) -> None:
+    """Write two texts on both sides of a line from corner to corner, the lower one first."""
+    x, y, half, off = spot.x, spot.y, spot.size // 2, spot.size // 4
+    paths.add("thin none", f"M{x - half} {y - half}l{spot.size} {spot.size}")
+    paths.write(kind, texts[0], (x - off, y + off), SPLIT_SIZE)
+    paths.write(kind, texts[1], (x + off, y - off), SPLIT_SIZE)
+
+
+def draw_arms(directions: frozenset[Direction], spot: Spot, paths: Paths, kind: str) -> None:
+    """Draw lines from the middle of a place to its sides."""
+    x, y = spot.x, spot.y
+    for side in Direction:
+        if side in directions:
+            paths.add(f"stroke {kind}", f"M{x} {y}{step(side, spot.size // 2)}")
+    if len(directions) == 1:  # a line of no length with round ends is a disc
+        paths.add(f"knob {kind}", f"M{x} {y}h0")
 
 
 def draw_few(text: str, centre: tuple[int, int], paths: Paths, kind: str) -> None:

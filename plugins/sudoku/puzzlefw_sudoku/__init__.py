@@ -19,6 +19,10 @@ from puzzlefw_sudoku.links import FPuzzles, LinkedDigits
 
 PARAMS = re.compile(r"(\d{1,2})(?:x(\d{1,2}))?((?:j|x|k|a|d[a-z]|[rm]d?\d+)*)", re.ASCII)
 LONG_CHAIN = 18  # what chains cost at most that have one value, or two at each place
+BANDS = tuple(
+    attrs.evolve(band, hardest=LONG_CHAIN) if band.name == "hard" else band
+    for band in pf.bands_up_to(3, 7, trials=0)
+)
 
 
 @attrs.frozen
@@ -103,10 +107,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             "killer": {"killer": True, "pattern": "none"},
             "jigsaw": {"jigsaw": True},
         },
-        bands=tuple(
-            attrs.evolve(band, hardest=LONG_CHAIN) if band.name == "hard" else band
-            for band in pf.bands_up_to(3, 7, trials=0)
-        ),
+        bands=BANDS,
         techniques=[pf.renamed("sum of different values", "cage combinations")],
         instance_type=Sudoku,
         formats=FORMATS,
