@@ -16,6 +16,7 @@ from puzzlefw import authoring as pf
 from puzzlefw_sudoku.generator import generate
 from puzzlefw_sudoku.instance import Sudoku
 from puzzlefw_sudoku.links import FPuzzles, LinkedDigits
+from puzzlefw_sudoku.sudokupad import SudokuPad
 
 PARAMS = re.compile(r"(\d{1,2})(?:x(\d{1,2}))?((?:j|x|k|a|d[a-z]|[rm]d?\d+)*)", re.ASCII)
 LONG_CHAIN = 18  # what chains cost at most that have one value, or two at each place
@@ -80,6 +81,7 @@ FORMATS = (
         says=("diagonals",),
     ),
     FPuzzles(),
+    SudokuPad(),
     LinkedDigits(),
 )
 

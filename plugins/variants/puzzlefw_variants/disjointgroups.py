@@ -39,6 +39,9 @@ def puzzlefw_propagators(instance: Any, variables: pf.Variables) -> pf.Rules:
 
 
 def puzzlefw_check(instance: Any, solution: pf.Filled) -> pf.Faults:
+    if faults := puzzlefw_faults(instance):
+        yield from faults
+        return
     named = {
         f"place {place} of the blocks": cells for place, cells in enumerate(groups(instance), 1)
     }

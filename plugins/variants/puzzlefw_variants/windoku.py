@@ -47,6 +47,7 @@ def puzzlefw_printed(instance: Any) -> list[pf.Printed]:
 
 
 def puzzlefw_check(instance: Any, solution: pf.Filled) -> pf.Faults:
+    yield from puzzlefw_faults(instance)
     shape = instance.shape
     named = {f"the window at {pf.at(shape, cells[0])}": cells for cells in windows(shape)}
     yield from pf.repeats(shape, pf.numbers_in(solution), named)
