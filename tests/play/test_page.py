@@ -1,6 +1,7 @@
 """The page around the board: what is kept, lists, screens, colours, paper, and who hears it."""
 
 import re
+from collections.abc import Sequence
 from typing import Any
 from urllib.parse import unquote
 
@@ -180,15 +181,20 @@ def test_axe_finds_no_fault(opened: Open, name: str, theme: str) -> None:
     assert [] == axe_faults(board)
 
 
-@pytest.mark.parametrize("hostile", HOSTILE)
-def test_hostile_names_stay_texts(opened: Open, hostile: str) -> None:
+@pytest.mark.parametrize(
+    "names",
+    [
+        HOSTILE,
+        *(pytest.param([one], marks=deep, id=f"alone {at}") for at, one in enumerate(HOSTILE)),
+    ],
+)
+def test_hostile_names_stay_texts(opened: Open, names: Sequence[str]) -> None:
     telling = Telling(NET, "en")
-    one = playable(telling, NET.parse(TEXT), name=hostile)
-    other = playable(telling, NET.parse(LIST[0]), name=hostile)
-    board = opened(page_of([one, other], telling.language, title=hostile))
+    several = [playable(telling, NET.parse(TEXT), name=name) for name in (*names, names[0])]
+    board = opened(page_of(several, telling.language, title=" ".join(names)))
     assert 2 == board.locator("script").count()
     assert 0 == board.locator("img").count()
-    assert 2 == board.locator("#list button").count()
+    assert len(several) == board.locator("#list button").count()
 
 
 @pytest.mark.parametrize("hostile", ["</script><script>document.title=1</script>", "<img src=x>"])

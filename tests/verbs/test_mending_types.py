@@ -277,10 +277,10 @@ def test_the_limit_holds_where_the_clues_of_a_large_board_are_found() -> None:
     puzzle = load_puzzle("fillomino")
     board = puzzle.parse("puzzle: fillomino\n" + "\n".join(["12" * 30, "21" * 30] * 30))
     assert "none" == puzzle.open(board).spare(seconds=10).verdict
-    start = time.perf_counter()
+    start = time.process_time()
     with pytest.raises(LimitError), Deadline(0.1):
         Clues(puzzle.hooks, board)
-    assert time.perf_counter() - start < 1
+    assert time.process_time() - start < 1
 
 
 @pytest.mark.parametrize("name", ["slither", "net", "sudoku"])

@@ -34,8 +34,8 @@ from puzzlefw.testing.plugins.texts import SHOWN, check_round_trip, quote
 from puzzlefw.verbs.generate.generating import check_carries, waivers
 
 MOST_SECONDS = 60
-USUAL_SEEDS: Final = 2
-SMALL_SEEDS: Final = 8
+USUAL_SEEDS: Final = 1
+SMALL_SEEDS: Final = 5
 NO_MODULE = "the plugin is no module that another process can import"
 
 
