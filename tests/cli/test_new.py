@@ -63,3 +63,23 @@ def test_a_folder_with_something_in_it_is_left_alone(tmp_path: Path) -> None:
     said = refusal("new", "tiny", "--folder", str(tmp_path))
     assert "expected a folder that is new or empty" in said
     assert ["mine"] == [path.name for path in tmp_path.iterdir()]
+
+
+def test_an_extension_is_solved_explained_and_generated(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "there"
+    assert 0 == run("new", "tinyrule", "--extension", "--folder", str(folder)).exit_code
+    for path in folder.iterdir():
+        assert "$" not in path.read_text(encoding="utf-8").replace("$(", "")
+    monkeypatch.syspath_prepend(str(folder))
+    try:
+        test = import_module("test_tinyrule")
+        test.test_a_board_is_read_solved_and_drawn()
+        made = test.SUDOKU.generate({"side": 4}, seed=1)
+        assert made.instance.tinyrule
+        assert "solved" == test.SUDOKU.open(made.instance).explain().verdict
+    finally:
+        for name in ("puzzlefw_tinyrule", "test_tinyrule"):
+            sys.modules.pop(name, None)
+    assert "expected a name" in refusal("new", "class", "--extension")
