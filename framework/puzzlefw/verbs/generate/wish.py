@@ -45,6 +45,8 @@ class Wish:
     no_trial: bool = False
     only: Sequence[str] | None = None
     or_easier: bool = False
+    # The last instance that is no harder, with its band: a board is often asked about twice.
+    last: list[tuple[Any, str]] = attrs.field(factory=list, init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         expect_flag("no_trial", self.no_trial)
@@ -99,15 +101,22 @@ class Wish:
 
     def band_met(self, hooks: Hooks, instance: Any) -> str | None:
         """Return the band of an instance with one solution if it is as hard as wished."""
-        tally, bands = self.tally(hooks, instance), hooks.info.bands
         if not self.limits(hooks):
+            tally, bands = self.tally(hooks, instance), hooks.info.bands
             is_found = any(tally.band(bands) == self.difficulty for _ in tally)
             return self.difficulty if is_found else None
-        if not self.is_kept(hooks, tally):
-            return None
-        found = tally.band(bands)
+        found = self.kept_band(hooks, instance)
         is_wished = self.or_easier or self.difficulty in (None, found)
         return found if is_wished else None
+
+    def kept_band(self, hooks: Hooks, instance: Any) -> str | None:
+        """Return the band of an instance that is no harder than wished, None of a harder one."""
+        if not self.last or self.last[0][0] != instance:
+            tally = self.tally(hooks, instance)
+            if not self.is_kept(hooks, tally):
+                return None
+            self.last[:] = [(instance, tally.band(hooks.info.bands))]
+        return self.last[0][1]
 
     def hardest(self, hooks: Hooks, instances: Sequence[Any]) -> Any:
         """Return the last of *instances* that is no harder than wished.
@@ -119,7 +128,7 @@ class Wish:
             return instances[-1]
 
         def is_harder(one: Any) -> bool:
-            return not self.is_kept(hooks, self.tally(hooks, one))
+            return self.kept_band(hooks, one) is None
 
         # Often only the last few are too hard, so the search begins there, in steps that double.
         above, step = len(instances), 1
