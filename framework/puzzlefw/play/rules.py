@@ -1,7 +1,7 @@
 """The rules of a board in words, and a small board of the same rules, solved."""
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
 from xml.etree.ElementTree import Element, SubElement, fromstring, tostring
@@ -10,6 +10,9 @@ import attrs
 
 from puzzlefw.errors import InstanceError, OptionError, ParseError
 from puzzlefw.explaining import Message
+from puzzlefw.explaining.language import Language
+from puzzlefw.explaining.messages import Catalogues
+from puzzlefw.fields.extended import empty
 from puzzlefw.grid.shape import members
 from puzzlefw.pictures.characters import clean
 from puzzlefw.pictures.svg import element
@@ -40,20 +43,48 @@ def rules_of(telling: Telling, problem: Problem, instance: Any) -> Rules:
 
 
 def sentences_of(telling: Telling, view: View, instance: Any) -> tuple[str, ...]:
-    """Return the rules of a board in words, a line for each.
+    """Return the rules of a board in words, a line for each: the puzzle's, then its extensions'.
 
     A plugin without them in its catalogues is told by its summary, and by what its view says.
     """
-    if telling.language.has_anywhere(NAME):
-        return lines_of(telling, fields_of(instance, view))
-    said = (telling.hooks.info.summary, telling.language.word(view.variant))
-    return tuple(line[:1].upper() + line[1:] for line in said if line)
+    said: Sequence[str] = lines_of(telling, fields_of(instance, view))
+    if not said:
+        said = (telling.hooks.info.summary, telling.language.word(view.variant))
+    lines = [*said, *added_lines(telling, view, instance)]
+    return tuple(line[:1].upper() + line[1:] for line in lines if line)
 
 
 def lines_of(telling: Telling, fields: Mapping[str, str | int]) -> tuple[str, ...]:
-    """Return the lines of the rules that apply; a fault in them is the plugin's."""
-    hooks, language = telling.hooks, telling.language
-    text: str = hooks.held("puzzlefw_info", lambda: language.template(NAME, fields))
+    """Return the lines of the puzzle's own rules that apply, none without any in its catalogues."""
+    return told(telling, telling.hooks.said.texts, (NAME,), fields)
+
+
+def added_lines(telling: Telling, view: View, instance: Any) -> Iterator[str]:
+    """Visit the rules of the extensions to which a board says something, or which need no data.
+
+    They are ``rules-`` and the extension's name in its catalogues, as several may share these, or
+    ``rules``; without either, its title and its summary.
+    """
+    data, fields = telling.hooks.data_of(instance), fields_of(instance, view)
+    for extension in telling.hooks.extensions:
+        kind = extension.info.data_type
+        if kind is not None and data.get(extension.name) == empty(kind, view.shape):
+            continue
+        names = f"{NAME}-{extension.name}", NAME
+        info = extension.info
+        summary = f"{info.title}: {info.summary[:1].lower()}{info.summary[1:]}"
+        yield from told(telling, info.texts, names, fields) or (info.summary and summary,)
+
+
+def told(
+    telling: Telling, texts: Catalogues, names: Iterable[str], fields: Mapping[str, str | int]
+) -> tuple[str, ...]:
+    """Return the lines of the first message that catalogues have; a fault in it is the plugin's."""
+    language = Language(telling.language.name, texts)
+    name = next(filter(language.has_anywhere, names), None)
+    if name is None:
+        return ()
+    text: str = telling.hooks.held("puzzlefw_info", lambda: language.template(name, fields))
     return tuple(filter(None, map(str.strip, text.splitlines())))
 
 
@@ -110,8 +141,6 @@ def difference(
     telling: Telling, one: Mapping[str, str | int], other: Mapping[str, str | int]
 ) -> int:
     """Return how many lines of their rules two boards do not share, whatever their sizes are."""
-    if not telling.language.has_anywhere(NAME):
-        return 0
     alike = {**one, **{name: other[name] for name in SIZES}}
     return len({*lines_of(telling, alike)} ^ {*lines_of(telling, other)})
 
