@@ -92,44 +92,59 @@ def damaged() -> ParseError:
     return ParseError("expected a compressed text, found a damaged one")
 
 
+class Packing:
+    """The bits of a compressed text, written unit by unit."""
+
+    def __init__(self) -> None:
+        self.bits: list[int] = []
+        self.width = Width(2, 2)
+        self.codes: dict[str, int] = {}
+        self.new: set[str] = set()
+        self.last = ""
+
+    def put(self, number: int, count: int) -> None:
+        """Write *count* bits of a number, the lowest first."""
+        self.bits.extend(number >> bit & 1 for bit in range(count))
+
+    def put_last(self) -> None:
+        """Write the code of the longest word so far that has one."""
+        if self.last in self.new:
+            size = SIZES[ord(self.last) > 255]
+            self.put(SIZES.index(size), self.width.bits)
+            self.put(ord(self.last), size)
+            self.width.count()
+            self.new.remove(self.last)
+        else:
+            self.put(self.codes[self.last], self.width.bits)
+        self.width.count()
+
+    def add(self, unit: str) -> None:
+        """Take the next unit of the text."""
+        if unit not in self.codes:
+            self.codes[unit] = len(self.codes) + 3
+            self.new.add(unit)
+        if self.last + unit in self.codes:
+            self.last += unit
+            return
+        self.put_last()
+        self.codes[self.last + unit] = len(self.codes) + 3
+        self.last = unit
+
+    def end(self) -> list[int]:
+        """Return all bits, with those that fill the last character."""
+        if self.last:
+            self.put_last()
+        self.put(END, self.width.bits)
+        return self.bits + [0] * (6 - len(self.bits) % 6)
+
+
 def packed(text: str) -> str:
     """Return *text* compressed; the inverse of ``unpacked``; O(text)."""
     pairs = text.encode("utf-16-le", "surrogatepass")
-    units = [chr(pairs[at] | pairs[at + 1] << 8) for at in range(0, len(pairs), 2)]
-    codes: dict[str, int] = {}
-    new: set[str] = set()
-    bits: list[int] = []
-    width = Width(2, 2)
-    last = ""
-
-    def put(number: int, count: int) -> None:
-        bits.extend(number >> bit & 1 for bit in range(count))
-
-    def put_last() -> None:
-        if last in new:
-            size = SIZES[ord(last) > 255]
-            put(SIZES.index(size), width.bits)
-            put(ord(last), size)
-            width.count()
-            new.remove(last)
-        else:
-            put(codes[last], width.bits)
-        width.count()
-
-    for unit in units:
-        if unit not in codes:
-            codes[unit] = len(codes) + 3
-            new.add(unit)
-        if last + unit in codes:
-            last += unit
-            continue
-        put_last()
-        codes[last + unit] = len(codes) + 3
-        last = unit
-    if last:
-        put_last()
-    put(END, width.bits)
-    bits += [0] * (6 - len(bits) % 6)
+    packing = Packing()
+    for at in range(0, len(pairs), 2):
+        packing.add(chr(pairs[at] | pairs[at + 1] << 8))
+    bits = packing.end()
     values = (bits[at : at + 6] for at in range(0, len(bits), 6))
     found = "".join(ALPHABET[int("".join(map(str, six)), 2)] for six in values)
     return found + "=" * (-len(found) % 4)

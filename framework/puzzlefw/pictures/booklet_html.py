@@ -5,6 +5,7 @@ policy is that of all pages.
 """
 
 from collections.abc import Sequence
+from typing import Final
 from xml.etree.ElementTree import Element, SubElement
 
 from puzzlefw.pictures.booklet import (
@@ -77,6 +78,15 @@ def name_of(page: Page) -> str:
     return f"rows{page.rows} columns{page.columns}" + (" words" if page.words else "")
 
 
+SAME_IN_ALL: Final = (
+    "h1,h2{font-weight:normal}h1,.author{max-height:2.4em;overflow:hidden;overflow-wrap:anywhere}"
+    ".author{max-width:40%;text-align:right}"
+    "article{text-align:center}h2{margin-bottom:.4em}h2 span{margin-left:.6em}"
+    "svg{display:block;margin:0 auto}"
+)
+"""What the style sheets of all booklets say alike."""
+
+
 def rules_of(form: Form, every: Sequence[Page]) -> str:
     """Return the style sheet of a booklet with these pages."""
     across, down = PAPERS[form.paper]
@@ -106,8 +116,6 @@ def rules_of(form: Form, every: Sequence[Page]) -> str:
         f"h1,p{{margin:0;font-size:{form.letters}pt;line-height:1.2}}"
         f"h1{{font-size:{form.letters * 13 / 11:.1f}pt;flex:1}}aside p{{margin-bottom:.4em}}"
         f"h2{{margin:0;line-height:1.2;max-height:{MOST_LINES * 1.2}em;overflow:hidden}}"
-        "h1,h2{font-weight:normal}h1,.author{max-height:2.4em;overflow:hidden;overflow-wrap:anywhere}"
-        ".author{max-width:40%;text-align:right}"
-        "article{text-align:center}h2{margin-bottom:.4em}h2 span{margin-left:.6em}"
-        "svg{display:block;margin:0 auto}" + style(form.theme)
+        + SAME_IN_ALL
+        + style(form.theme)
     )
