@@ -37,3 +37,12 @@ def test_a_rule_has_a_name_in_each_language_and_hints_have_room(rule: str) -> No
     steps = problem.explain(seconds=20).steps
     for language in (Language("en", puzzle.info.texts), german):
         assert max(map(len, sentences(steps, language))) <= 300
+
+
+def test_two_givens_that_break_a_rule_tell_which() -> None:
+    puzzle = load_puzzle("sudoku+thermometer")
+    board = puzzle.parse(
+        "puzzle: sudoku+thermometer\n32..\n....\n....\n....\nthermometer: r1c1-r1c2"
+    )
+    fault = "r1c1 is 3 and r1c2 is 2, so the rule for the thermometer at r1c1 cannot be kept"
+    assert (fault,) == puzzle.open(board).solve().faults

@@ -1,7 +1,9 @@
 """Faults that are seen without a search: a rule that cannot hold, by itself or as it was filled."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from functools import reduce
+from operator import or_
 from typing import Final
 
 import attrs
@@ -12,6 +14,7 @@ from puzzlefw.errors import LimitError
 from puzzlefw.explaining import Message, Statement
 from puzzlefw.explaining.claims import Claims, claims_of_view
 from puzzlefw.explaining.language import Language
+from puzzlefw.explaining.messages import RuleName
 from puzzlefw.explaining.naming import Names
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.broken_rules import is_broken
@@ -91,9 +94,10 @@ def broken_alone(
             if constraint.is_redundant or is_listed(names.rule(constraint)):
                 continue
             if is_broken(initial, constraint, MOST_NODES):
-                scope = dict.fromkeys(constraint.scope)
-                given = [v for v in scope if v in shown and initial[v].bit_count() == 1]
-                yield spared(initial, constraint, given), constraint
+                scope = set(constraint.scope)
+                given = sorted(v for v in scope if v in shown and initial[v].bit_count() == 1)
+                free = {variable: anything_at(model, variable) for variable in given}
+                yield spared(initial, constraint, free), constraint
 
 
 def printed_marks(view: View) -> set[int]:
@@ -110,17 +114,23 @@ def printed_marks(view: View) -> set[int]:
     }
 
 
-def spared(initial: list[int], constraint: Constraint, given: Sequence[int]) -> tuple[int, ...]:
-    """Return the fewest found of the *given* variables whose values break a rule."""
-    anything = 0
-    for variable in constraint.scope:
-        anything |= initial[variable]
+def anything_at(model: Model, variable: int) -> int:
+    """Return the values that *variable* could have if nothing were printed: any of its block."""
+    block = next(block for block in model.blocks.values() if variable in block)
+    return int(reduce(or_, model.store.initial[block.start : block.stop]))
+
+
+def spared(initial: list[int], constraint: Constraint, given: Mapping[int, int]) -> tuple[int, ...]:
+    """Return the fewest found of the *given* variables whose values break a rule.
+
+    The others may be anything that *given* has for them.
+    """
 
     def breaks(some: Sequence[int]) -> bool:
         left = list(initial)
         for variable in given:
             if variable not in some:
-                left[variable] = anything
+                left[variable] = given[variable]
         return bool(is_broken(left, constraint, MOST_NODES))
 
     return tuple(irreducible(list(given), breaks))
@@ -129,12 +139,17 @@ def spared(initial: list[int], constraint: Constraint, given: Sequence[int]) -> 
 def message_of(
     variables: Sequence[int], constraint: Constraint, *, model: Model, view: View, names: Names
 ) -> Message:
-    """Return a sentence about a rule that fails: the marks that break it, or its name."""
+    """Return a sentence about a rule that fails: the marks that break it, its name, or both.
+
+    A rule that an extension names is told, as nothing else on the board tells which one it is.
+    """
     known = stated(model, view, variables)
-    if 1 < len(known) <= MOST_MARKS:
+    is_named = isinstance(getattr(constraint, "name", ""), RuleName)
+    if 1 < len(known) <= MOST_MARKS and not is_named:
         return Message("fault-marks", {"known": known})
     fields = {"known": known, "rule": names.rule(constraint)}
-    return Message("fault-rule-marks" if len(known) == 1 else "fault-rule", fields)
+    is_of_marks = 1 <= len(known) <= (MOST_MARKS if is_named else 1)
+    return Message("fault-rule-marks" if is_of_marks else "fault-rule", fields)
 
 
 def is_listed(rule: object) -> bool:
