@@ -7,7 +7,7 @@ import click
 
 from puzzlefw.cli import completion
 from puzzlefw.cli.endings import Command
-from puzzlefw.cli.options import timeout_option
+from puzzlefw.cli.options import COUNT, timeout_option
 from puzzlefw.errors import ParseError
 
 HOW = """FILE is TOML: what is for all pages at its top, then a [[section]] for each type of puzzle.
@@ -38,14 +38,21 @@ interrupted; unless it is 0 nothing is written."""
 @click.argument("file", shell_complete=completion.files)
 @timeout_option
 @click.option(
+    "--jobs",
+    metavar="N",
+    type=COUNT,
+    help="Use N processes; by default one for each core. The puzzles are the same.",
+)
+@click.option(
     "-o",
     "--output",
     metavar="FILE",
     shell_complete=completion.files,
     help="Write to FILE, .html or .pdf; by default HTML to standard output.",
 )
-def command(file: str, seconds: float | None, output: str | None) -> int:
-    from puzzlefw.cli.print_work import writer_for  # start-up counts
+def command(file: str, seconds: float | None, jobs: int | None, output: str | None) -> int:
+    from puzzlefw.cli.batch import cores  # start-up counts
+    from puzzlefw.cli.print_work import writer_for
     from puzzlefw.cli.progress import Waiting
     from puzzlefw.cli.terminal import complain, expect_writable, write_bytes
     from puzzlefw.sheets.making import Making
@@ -58,7 +65,9 @@ def command(file: str, seconds: float | None, output: str | None) -> int:
         making = Making(*read_plan(text_of(file)), folder, seconds)
     except ParseError as error:
         return max(map(complain, str(error).splitlines()))  # a fault a line
-    with Waiting("making puzzles", making.count, tells_rest=True) as waiting:
+    # The processes are started first: the bar has a thread, and such a process is not copied.
+    waiting = Waiting("making puzzles", making.count, tells_rest=True)
+    with making.together(min(jobs or cores(), making.count)), waiting:
         told = making.booklet(waiting.count)
     write_bytes(write(told), output)
     return 0

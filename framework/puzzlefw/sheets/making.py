@@ -1,6 +1,7 @@
 """Makes a booklet of a plan: every puzzle is there and proven before a page is laid out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from puzzlefw.errors import OptionError
@@ -9,6 +10,7 @@ from puzzlefw.explaining.language import Language
 from puzzlefw.pictures.booklet import Booklet, Chapter, Form, Item, Words, captioned
 from puzzlefw.play.rules import sentences_of
 from puzzlefw.report.explanations import telling_of
+from puzzlefw.sheets.crew import Crew
 from puzzlefw.sheets.plan import Plan, Section
 from puzzlefw.sheets.reading import Faults, Lines, at
 from puzzlefw.sheets.sources import Drawn, Listed, Proven, source_of
@@ -26,12 +28,30 @@ class Making:
                 raise at(lines.of("language"), f"language: {error}") from None
         for number in range(len(plan.section)):
             with faults.kept():
-                self.sources.append(source_of(plan, number, lines, folder))
+                self.sources.append(source_of(plan, number, lines, folder, seconds=seconds))
         faults.expect_none()
         self.plan = plan
-        self.seconds = seconds
         self.rules: dict[Words, None] = {}
         self.count = plan.sheets * sum(section.count for section in plan.section)
+
+    @contextmanager
+    def together(self, jobs: int) -> Iterator[None]:
+        """Have puzzles made by several processes meanwhile; they are the same as those of one."""
+        drawn = {at: one for at, one in enumerate(self.sources) if isinstance(one, Drawn)}
+        counts = {at: one.told.section.count for at, one in drawn.items()}
+        expected = (
+            (at, sheet * count + number)
+            for sheet in range(self.plan.sheets)
+            for at, count in counts.items()
+            for number in range(count)
+        )
+        if jobs == 1 or not drawn:
+            yield
+            return
+        with Crew(drawn, expected, jobs) as crew:
+            for source in drawn.values():
+                source.crew = crew
+            yield
 
     def booklet(self, note: Callable[[], object] = lambda: None) -> Booklet:
         """Return the booklet; *note* is called after each puzzle.
@@ -68,7 +88,7 @@ class Making:
         solutions: list[Item] = []
         for source in self.sources:
             for _ in range(source.told.section.count):
-                proven = source.take(self.seconds)
+                proven = source.take()
                 place = len(puzzles) + 1
                 puzzles.append(self.item(source.told.section, proven, place))
                 if self.plan.solutions != "none":
@@ -93,6 +113,6 @@ class Making:
                 self.rules[of_type] = None
         named = ", ".join(filter(None, (title, proven.label)))
         label = captioned(named, telling.language.word(view.variant))
-        if plan.grades and (band := proven.band(self.seconds)):
-            label += f" ({telling.language.text(Message(f'band-{band}'))})"
+        if proven.band:
+            label += f" ({telling.language.text(Message(f'band-{proven.band}'))})"
         return Item(number, label, problem.show(theme=plan.theme), above=tuple(above))

@@ -15,6 +15,7 @@ from puzzlefw.puzzle.problem import Problem
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.puzzle.recognition import recognize
 from puzzlefw.runtime.deadline import Deadline
+from puzzlefw.sheets.crew import Crew
 from puzzlefw.sheets.plan import Plan, Section
 from puzzlefw.sheets.reading import Lines, at
 from puzzlefw.verbs.generate import VERB
@@ -24,32 +25,36 @@ from puzzlefw.verbs.generate.generating import drawn_seed, seed_of
 REFUSED: Final = 20
 """After so many seeds in a row from which nothing could be made, none is tried any more."""
 Found = TypeVar("Found")
+Graded = tuple[Generated[Any, Any], str | None]
+"""What was generated, and how hard it is."""
 
 
 @attrs.frozen
 class Proven:
-    """A puzzle, opened, its only solution, and the label that it was given with."""
+    """A puzzle, opened, its only solution, the label that it was given with, and how hard it is.
+
+    The *band* is None where it is not asked for, or not known in the time that is allowed.
+    """
 
     problem: Problem[Any, Any]
     solution: Any
     label: str = ""
-
-    def band(self, seconds: float | None) -> str | None:
-        """Return how hard it is, None if that is not known in so many seconds."""
-        return self.problem.grade(seconds=seconds).band
+    band: str | None = None
 
 
-def source_of(plan: Plan, number: int, lines: Lines, folder: Path) -> "Drawn | Listed":
+def source_of(
+    plan: Plan, number: int, lines: Lines, folder: Path, *, seconds: float | None
+) -> "Drawn | Listed":
     """Return where the puzzles of a section come from, which is counted from 0.
 
     Raises ParseError, with a line, for what it cannot have, as far as that is known before a
-    puzzle is made. Files are looked for in *folder*.
+    puzzle is made. Files are looked for in *folder*. Each puzzle may take so many *seconds*.
     """
     section = plan.section[number]
     told = Told(section, number, lines)
     if section.puzzles or section.file:
-        return Listed(plan, told, folder)
-    return Drawn(plan, told)
+        return Listed(plan, told, folder, seconds)
+    return Drawn(plan, told, seconds)
 
 
 class Told:
@@ -87,9 +92,10 @@ class Told:
 class Drawn:
     """Puzzles that are generated, no two of them alike."""
 
-    def __init__(self, plan: Plan, told: Told) -> None:
+    def __init__(self, plan: Plan, told: Told, seconds: float | None) -> None:
         section = told.section
         self.told = told
+        self.seconds = seconds
         self.puzzle = told.puzzle()
         self.wish = {"preset": section.preset, "difficulty": section.difficulty}
         asked = (key for key in ("difficulty", "preset", "params") if getattr(section, key))
@@ -102,46 +108,65 @@ class Drawn:
         else:
             self.first = section.seed
         self.tried = 0
+        self.is_graded = plan.grades
+        self.crew: Crew | None = None
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Leave out the processes, to which this is sent."""
+        return {**self.__dict__, "crew": None}
 
     def check(self) -> None:
         """Raise OptionError for what the type cannot make."""
         assert VERB.expect_of is not None
         VERB.expect_of(self.puzzle, {"params": dict(self.told.section.params), **self.wish})
 
-    def take(self, seconds: float | None) -> Proven:
-        """Return the next puzzle, made in so many *seconds* at most."""
+    def take(self) -> Proven:
+        """Return the next puzzle."""
         while not self.distinct.is_over:
-            made = self.told.by(self.key, lambda: self.made(seconds))
+            made, band = self.told.by(self.key, self.made)
             if made.answer.verdict != "unique":
                 raise self.told.fault(self.key, "expected puzzles with exactly one solution")
             if self.distinct.is_new(self.puzzle.format(self.puzzle.canonical(made.instance))):
-                return Proven(self.puzzle.open(made.instance), made.answer.solutions[0])
+                opened = self.puzzle.open(made.instance)
+                return Proven(opened, made.answer.solutions[0], band=band)
         self.told.by("count", self.distinct.expect_all)
         raise AssertionError("a source is asked for no more than it was made for")
 
-    def made(self, seconds: float | None) -> Generated[Any, Any]:
+    def made(self) -> Graded:
         """Return the puzzle of the next seed from which one can be made."""
-        hooks, refused = self.puzzle.hooks, None
-        with Deadline(seconds):
-            for _ in range(REFUSED):
-                seed = seed_of(self.first, self.tried)
-                self.tried += 1
-                try:
-                    params = self.told.section.params
-                    found: Generated[Any, Any] = VERB.run(hooks, params, seed, **self.wish)
+        refused = None
+        for _ in range(REFUSED):
+            number, self.tried = self.tried, self.tried + 1
+            try:
+                if self.crew is not None:
+                    found: Graded = self.crew.result(self.told.number, number)
                     return found
-                except GenerationError as error:
-                    refused = error
+                return self.attempt(number)
+            except GenerationError as error:
+                refused = error
         assert refused is not None
         raise refused
+
+    def attempt(self, number: int) -> Graded:
+        """Return the puzzle of a seed and how hard it is, which is None where it is not asked for.
+
+        Raises GenerationError where none can be made, and LimitError where that takes too long.
+        """
+        params = self.told.section.params
+        with Deadline(self.seconds):
+            made = VERB.run(self.puzzle.hooks, params, seed_of(self.first, number), **self.wish)
+        problem = self.puzzle.open(made.instance)
+        return made, problem.grade(seconds=self.seconds).band if self.is_graded else None
 
 
 class Listed:
     """Puzzles that are given, one after the other."""
 
-    def __init__(self, plan: Plan, told: Told, folder: Path) -> None:
+    def __init__(self, plan: Plan, told: Told, folder: Path, seconds: float | None) -> None:
         section = told.section
         self.told = told
+        self.seconds = seconds
+        self.is_graded = plan.grades
         self.key = "file" if section.file else "puzzles"
         if section.puzzles and section.file:
             raise told.fault("file", "expected puzzles or a file of them, found both")
@@ -176,12 +201,13 @@ class Listed:
         except PuzzlefwError as error:
             raise self.told.fault(self.key, f"puzzle {number}: {error}") from None
 
-    def take(self, seconds: float | None) -> Proven:
-        """Return the next puzzle, proven to have one solution in so many *seconds* at most."""
+    def take(self) -> Proven:
+        """Return the next puzzle, proven to have one solution."""
         number, label, problem = self.problems.popleft()
-        answer = problem.solve(seconds=seconds)
+        answer = problem.solve(seconds=self.seconds)
         if answer.verdict != "unique":
             wanted = f"puzzle {number}: expected exactly one solution"
             found = {"none": "none", "several": "several"}.get(answer.verdict, "no proof of it")
             raise self.told.fault(self.key, f"{wanted}, found {found}")
-        return Proven(problem, answer.solutions[0], label)
+        band = problem.grade(seconds=self.seconds).band if self.is_graded else None
+        return Proven(problem, answer.solutions[0], label, band)
