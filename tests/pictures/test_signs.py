@@ -61,13 +61,20 @@ def test_shade_of_each_hue_but_grey_is_hatched_in_a_way_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("glyph", NAMED, ids=lambda glyph: glyph.word)
-def test_a_line_lies_below_the_grid_and_all_digits(glyph: pf.Polyline) -> None:
-    view = printed((pf.Path([(0, 0), (1, 1), (1, 2)]), glyph), (pf.Cell(1, 1), pf.Text("5")))
+def test_a_line_lies_on_the_grid_and_shade_and_below_all_digits(glyph: pf.Polyline) -> None:
+    through = pf.Path([(0, 0), (1, 1), (1, 2)])
+    under = [(pf.Cell(0, 0), pf.ODD), (pf.Area([(1, 1)]), pf.Shade("clone", role=glyph.role))]
+    view = printed(*under, (through, glyph), (pf.Cell(1, 1), pf.Text("5")))
     text = svg(view)
     kinds = [kind for kind, _ in paths(text)]
     core = f"core {glyph.pattern} {glyph.role}"
     assert "M20 20l32 32h32" in path(text, core)
-    assert kinds.index(core) < kinds.index("grid")
+    fill = kinds.index(f"fill pale {glyph.role}")
+    rim = kinds.index(f"rim {glyph.width}")
+    assert fill < kinds.index("grid") < kinds.index("pale shape grey") < rim < kinds.index(core)
+    assert path(text, f"rim {glyph.width}") == "M20 20l32 32h32"
+    hatched = [kind for kind in kinds if kind.startswith("hatched")]
+    assert [] == [kind for kind in hatched if kinds.index(kind) > kinds.index("grid")]
     assert text.index("<text") > text.rindex("<path")
     assert (glyph.width == "broad") == (path(text, f"pale band {glyph.role}") != "")
 

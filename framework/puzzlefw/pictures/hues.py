@@ -46,16 +46,17 @@ COLORS: Final[Mapping[str, Mapping[str, str]]] = {
 
 RULES: Final = (
     "".join(f".{hue}{{color:var(--{hue})}}.pale.{hue}{{color:var(--pale_{hue})}}" for hue in HUES)
-    + ".band,.bulb,.core,.inner,.pill,.hole,.hatched{fill:none;stroke:currentColor}"
-    ".band,.bulb,.pill,.hole,.rails,.beads,.dotted{stroke-linecap:round}"
-    ".band,.core,.inner,.pill,.hole{stroke-linejoin:round}"
+    + ".band,.bulb,.core,.inner,.pill,.hole,.hatched,.rim{fill:none;stroke:currentColor}"
+    ".band,.bulb,.pill,.hole,.rim,.rails,.beads,.dotted{stroke-linecap:round}"
+    ".band,.core,.inner,.pill,.hole,.rim{stroke-linejoin:round}"
     ".shape,.heads,.fill.pale{fill:currentColor}.end{fill:var(--board);stroke:currentColor}"
-    ".core,.end{stroke-width:1.8}.band,.rails,.rungs{stroke-width:9}.bulb{stroke-width:22}"
+    ".core,.end{stroke-width:1.8}.band,.rails,.rungs{stroke-width:9}.bulb{stroke-width:18}"
     ".dashed{stroke-dasharray:7 4}.mixed{stroke-dasharray:9 3 2 3}"
     ".dotted{stroke-width:3;stroke-dasharray:.1 6}.beads{stroke-width:6;stroke-dasharray:.1 10.6}"
     ".rungs{stroke-dasharray:1.8 5}.blocks{stroke-width:4.5;stroke-dasharray:8 8}"
     ".double{stroke-width:5}.inner.rails{stroke-width:6}.inner.double{stroke-width:2}"
     ".pill{stroke-width:26.8}.hole{stroke:var(--board);stroke-width:23.2}"
+    ".rim{stroke:var(--board);stroke-width:13}.rim.thin{stroke-width:5}"
     ".hatched{stroke-opacity:.5}"
 )
 """The same for all themes. What is pale lies under texts; a line is known by the pattern in it."""

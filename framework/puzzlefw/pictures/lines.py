@@ -1,7 +1,8 @@
 """Lines through cells: thermometers, arrows, whispers, and what stands at their ends.
 
-A broad line is a pale band with a pattern in it. All of it lies below the lines of the board and
-its digits; circles at its ends lie above it, so that nothing need be cut off.
+A broad line is a pale band with a pattern in it. All of it lies above the thin lines of the board
+and below its walls and digits, with a rim of the board's colour that parts it from shade; circles
+at its ends lie above it, so that nothing need be cut off.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,7 +16,8 @@ from puzzlefw.view import Path, Polyline
 
 ROUND: Final = 12.5
 """The radius of a circle at an end, and half the way across a diamond."""
-BULB: Final = 11
+BULB: Final = 9
+"""The radius of a bulb, within that of a circle in its cell: both are seen."""
 HEAD: Final = 6
 """How far a head goes back along its line, and to both sides."""
 HOLLOW: Final = ("rails", "double")
@@ -43,6 +45,7 @@ def draw_line(glyph: Polyline, place: Path, layout: Layout, paths: Paths, *, kin
 
 def draw_way(glyph: Polyline, way: str, paths: Paths, kind: str) -> None:
     """Draw a line between its ends."""
+    paths.add(f"rim {glyph.width}", way)
     if glyph.width == "broad":
         paths.add(f"pale band {kind}", way)
     paths.add(f"core {glyph.pattern} {kind}", way)

@@ -23,13 +23,14 @@ from puzzlefw.view.signs import Sign, signs
 
 NAMESPACE: Final = "http://www.w3.org/2000/svg"
 UNDER: Final = ("paper", "board", "spot")
+THIN: Final = ("grid", "five", "seam")
 OVER: Final = ("bead clue", "disc clue")
 """Circles that are printed stand on lines, which end at them or go through."""
 LOW: Final = (
-    *("pale shape", "hatched", "heads", "pale band", "pale bulb", "core", "pale inner"),
+    *("pale shape", "heads", "rim", "pale band", "pale bulb", "core", "pale inner"),
     *("pill", "hole", "end"),
 )
-"""How classes begin of what lies below the lines of the board, the lowest first."""
+"""How classes begin of what lies on the thin lines of the board, the lowest first."""
 NOTE_SIZE: Final = 10
 LETTER_SIZE: Final = 15
 
@@ -105,15 +106,19 @@ def put_layers(root: Element, paths: Paths, theme: str) -> None:
     """Put in all paths: fills below lines, walls above them, texts above all."""
     if theme in HATCHED and "fill shade" in paths.parts:
         put_hatch(root)
-    fills = [kind for kind in paths.parts if kind.startswith("fill ")]
-    paths.put(root, *UNDER, *fills, *low(paths), "grid", "five", "seam")
+    paths.put(root, *UNDER, *fills(paths), *THIN, *low(paths))
     edges = [kind for kind in (*OVER, "wall", "edge") if kind in paths.parts]
     paths.put(root, *(kind for kind in paths.parts if kind not in edges), *edges)
     paths.put_texts(root)
 
 
+def fills(paths: Paths) -> list[str]:
+    """Return the classes of what fills cells, below the lines of the board."""
+    return [kind for kind in paths.parts if kind.startswith(("fill ", "hatched "))]
+
+
 def low(paths: Paths) -> list[str]:
-    """Return the classes of what lies below the lines of the board, the lowest first."""
+    """Return the classes of what lies on the thin lines of the board, the lowest first."""
     return [kind for start in LOW for kind in paths.parts if kind.startswith(start)]
 
 

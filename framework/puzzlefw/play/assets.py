@@ -43,11 +43,14 @@ def shortened(found: re.Match[str]) -> str:
 def style_of(*, has_hues: bool = True) -> str:
     """Return the style sheet: colours by theme, how boards look, and the page around them.
 
-    It is a fifth smaller where no board *has_hues*.
+    It is a fifth smaller where no board *has_hues*. Dark colours are for screens alone, as paper is
+    white.
     """
     colors = {name: variables_of(name, has_hues=has_hues) for name in THEMES}
     light, dark, contrast = (colors[name] for name in ("light", "dark", "contrast"))
-    themes = "".join(f':root[data-theme="{name}"]{{{own}}}' for name, own in colors.items())
+    themes = "".join(
+        f':root[data-theme="{name}"]{{{own}}}' for name, own in colors.items() if name != "dark"
+    )
     hatched = "".join(
         f':root[data-theme="{name}"] .puzzlefw .fill.shade{{fill:url(#{HATCH})}}'
         for name in HATCHED
@@ -55,7 +58,8 @@ def style_of(*, has_hues: bool = True) -> str:
     own = re.sub(r"\s*([{};,])\s*", r"\1", (files(__package__) / "style.css").read_text("ascii"))
     return (
         f":root{{{light}}}"
-        f"@media(prefers-color-scheme:dark){{:root:not([data-theme]){{{dark}}}}}"
+        f"@media screen and (prefers-color-scheme:dark){{:root:not([data-theme]){{{dark}}}}}"
+        f'@media screen{{:root[data-theme="dark"]{{{dark}}}}}'
         f"@media(prefers-contrast:more){{:root:not([data-theme]){{{contrast};"
         f"color-scheme:light}}}}{themes}{scoped(rules_of(has_hues=has_hues))}{hatched}{own}"
     )

@@ -8,7 +8,7 @@ from puzzlefw.pictures import board
 from puzzlefw.pictures.glyphs import draw_glyph, kind_of
 from puzzlefw.pictures.layout import CELL, NUMBERS, PAD, STUB, Layout, beyond
 from puzzlefw.pictures.paths import Paths
-from puzzlefw.pictures.svg import OVER, UNDER, draw_edges, draw_signs, low
+from puzzlefw.pictures.svg import OVER, THIN, UNDER, draw_edges, draw_signs, fills, low
 from puzzlefw.pictures.water import draw_water
 from puzzlefw.view import (
     Area,
@@ -58,9 +58,8 @@ class Drawing:
         draw_edges(self.view, self.layout, walls, paths)
         if self.view.parted:
             self.draw_keys(paths)
-        fills = [kind for kind in paths.parts if kind.startswith("fill ")]
-        below = take_paths(paths, [*UNDER, *fills])
-        lines = take_paths(paths, [*low(paths), "grid", "five", "seam"])
+        below = take_paths(paths, [*UNDER, *fills(paths)])
+        lines = take_paths(paths, [*THIN, *low(paths)])
         over = take_paths(paths, [*OVER, "wall"])
         above = [*lines, *take_paths(paths, list(paths.parts))]
         return [below, above, [*over, *texts_of(paths)]]
