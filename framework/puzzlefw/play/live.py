@@ -30,7 +30,7 @@ from puzzlefw.constraints import (
     Table,
 )
 from puzzlefw.play.clues import Clues
-from puzzlefw.play.packing import grouped, written
+from puzzlefw.play.packing import grouped, runs, written
 from puzzlefw.play.told import Told, number
 from puzzlefw.puzzle.problem import Problem
 from puzzlefw.runtime.deadline import poll
@@ -98,7 +98,7 @@ class Live:
             case CompressedTable(variables, rows):
                 return ["table", self.scope(variables), self.share([list(row) for row in rows])]
             case Regular(variables, automaton):
-                steps = [list(map(list, pairs)) for pairs in automaton.transitions]
+                steps = [runs(pairs, state) for state, pairs in enumerate(automaton.transitions)]
                 shared = self.share([steps, sorted(automaton.accepting)])
                 return ["line", self.scope(variables), shared]
             case AllDifferent(variables):

@@ -67,6 +67,20 @@ def pattern_of(name: str) -> re.Pattern[str]:
     return re.compile(rf"(?<!\w){text}(?!\d)", re.IGNORECASE)
 
 
+def runs(pairs: Iterable[tuple[int, int]], state: int) -> list[int]:
+    """Return the steps of a state of an automaton, as (value, next state), by runs of both.
+
+    A run is its first value, how far its first state is from this one, and how many steps it has.
+    """
+    found: list[int] = []
+    for value, after in pairs:
+        if found and (value - found[-3], after - state - found[-2]) == (found[-1], found[-1]):
+            found[-1] += 1
+        else:
+            found += [value, after - state, 1]
+    return found
+
+
 def grouped(rows: Iterable[Sequence[Any]]) -> list[Any]:
     """Return rows by columns: those of one shape together, each number from the one above."""
     groups: dict[str, list[list[Any]]] = {}

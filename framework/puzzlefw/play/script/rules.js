@@ -118,8 +118,19 @@ function tableRule(scope, rows) {
   };
 }
 
-/** @type {(scope: number[], told: [[number, number][][], number[]]) => Partial<Rule>} */
-function lineRule(scope, [steps, accepting]) {
+/**
+ * Return the steps of a state from their runs: pairs of a value and the state that it leads to.
+ * @type {(runs: number[], state: number) => number[][]}
+ */
+function stepsIn(runs, state) {
+  return runs.flatMap((value, at) =>
+    at % 3 ? [] : Array.from({ length: runs[at + 2] }, (_, far) => [value + far, state + runs[at + 1] + far]),
+  );
+}
+
+/** @type {(scope: number[], told: [number[][], number[]]) => Partial<Rule>} */
+function lineRule(scope, [told, accepting]) {
+  const steps = told.map(stepsIn);
   const breaks = (/** @type {bigint[]} */ left) => {
     let states = new Set([0]);
     for (const v of scope) {
