@@ -21,6 +21,7 @@ from puzzlefw.constraints.connected import Connected
 from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.constraints.families import Clauses, CompressedTables, Counts
 from puzzlefw.constraints.graphs import Edge, End, SpanningGraph, SpanningTree
+from puzzlefw.constraints.half_reified import half_reified
 from puzzlefw.constraints.linear import Linear, Relation, Term, counted, step, term, weighted
 from puzzlefw.constraints.loops import LoopEdge, SingleLoop
 from puzzlefw.constraints.pairing import Pairing
@@ -63,6 +64,7 @@ __all__ = [
     "automaton_of",
     "blocks",
     "counted",
+    "half_reified",
     "runs",
     "step",
     "term",
