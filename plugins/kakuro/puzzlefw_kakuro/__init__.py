@@ -31,7 +31,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         params=(
             *pf.width_and_height(10, low=3, high=20),
             pf.Option(
-                "black", "percent of the cells that are black", "integer", 35, low=20, high=50
+                "black", "percent of the cells that are black", "integer", 35, low=24, high=50
             ),
             pf.pattern_option("half", of="black cells", was_symmetric=True),
         ),
