@@ -12,6 +12,7 @@ from puzzlefw.pictures.booklet import Booklet
 from puzzlefw.sheets.crew import Crew, Drawing
 from puzzlefw.sheets.making import Making
 from puzzlefw.sheets.reading import read_plan
+from tests.cli.test_cli import run
 from tests.sheets.test_sheets import SMALL, texts
 
 AKARI = '[[section]]\nplugin = "akari"\ncount = 2\nparams = { width = 4, height = 4 }\n'
@@ -25,7 +26,7 @@ def made(text: str, jobs: int) -> Booklet:
 
 @attrs.frozen
 class Numbers:
-    """What comes of a seed is its number; of some nothing does."""
+    """Each puzzle is its number; some cannot be made."""
 
     ends: bool = False
 
@@ -55,7 +56,7 @@ def test_a_section_of_which_too_few_differ_is_told_with_its_line() -> None:
         made(f"{AKARI}{few}", 2)
 
 
-def test_seeds_are_tried_in_any_order_and_raise_what_they_raise() -> None:
+def test_puzzles_are_asked_for_in_any_order_and_raise_what_they_raise() -> None:
     sections: Mapping[int, Drawing] = {0: Numbers()}
     with Crew(sections, [(0, 0), (0, 1), (0, 3)], 2) as crew:
         assert (7, 3, 0) == (crew.result(0, 7), crew.result(0, 3), crew.result(0, 0))
@@ -70,3 +71,14 @@ def test_a_process_that_ends_is_an_error_and_leaves_none_behind() -> None:
     with Crew(sections, [], 2) as crew, pytest.raises(BrokenPluginError, match="ended, status 3"):
         crew.result(0, 0)
     assert not any(process.is_alive for process in crew.processes)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_limit_ends_the_command_with_its_status_and_nothing_written(
+    tmp_path: Path, jobs: int
+) -> None:
+    plan, book = tmp_path / "plan.toml", tmp_path / "book.html"
+    plan.write_text('[[section]]\nplugin = "slither"\nparams = { width = 20, height = 20 }\n')
+    done = run("sheet", str(plan), "--jobs", str(jobs), "--timeout", "0.01", "--output", str(book))
+    assert (4, "error: the time limit was reached\n") == (done.exit_code, done.stderr)
+    assert not book.exists()

@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 from puzzlefw.cli.terminal import (
+    AT_LIMIT,
     BROKEN_PIPE,
     INTERRUPTED,
     answers_alone,
@@ -19,7 +20,7 @@ from puzzlefw.cli.terminal import (
     make_whole,
     say,
 )
-from puzzlefw.errors import PuzzlefwError, in_words
+from puzzlefw.errors import LimitError, PuzzlefwError, in_words
 
 
 class Command(click.Command):
@@ -100,6 +101,9 @@ def end(error: BaseException) -> int:
         case click.ClickException():
             said = error.format_message().rstrip(".")
             return complain(said[:1].lower() + said[1:])
+        case LimitError():
+            complain(str(error))
+            return AT_LIMIT
         case PuzzlefwError():
             return complain(str(error))
         case MemoryError():

@@ -35,31 +35,10 @@ PLAYED: Final = (
 )
 """The modules of the play page that draw, and listen to the board."""
 MODULES: Final = (
-    *(
-        "asking",
-        "dividing",
-        "drafting",
-        "cellwords",
-        "brush",
-        "tooling",
-        "paper",
-        "judging",
-        "making",
-    ),
-    *(
-        "sketch",
-        "listing",
-        "typing",
-        "wholes",
-        "clips",
-        "clipping",
-        "palette",
-        "toolbox",
-        "saying",
-        "desk",
-        "stages",
-    ),
-    *("looking", "picture", "boarding", "noting", "saving", "shelving", "leaving", "start"),
+    *("asking", "dividing", "drafting", "cellwords", "brush", "tooling", "paper", "judging"),
+    *("making", "sketch", "listing", "typing", "wholes", "clips", "clipping", "palette"),
+    *("toolbox", "saying", "desk", "stages", "looking", "picture", "boarding", "noting"),
+    *("saving", "shelving", "leaving", "start"),
 )
 VERDICTS: Final = ("none", "unique", "several", "unknown", "wrong", "asking", "late")
 SAID: Final[Mapping[str, tuple[str, ...]]] = {

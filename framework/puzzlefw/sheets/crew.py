@@ -11,21 +11,21 @@ from puzzlefw.errors import BrokenPluginError, PuzzlefwError, in_words
 from puzzlefw.runtime.processes import DEAD, END, Process, can_copy, copied, next_reply
 
 Place = tuple[int, int]
-"""The number of a section, and that of one of its seeds, both from 0."""
+"""The number of a section, and that of one of its puzzles, both from 0."""
 
 
 class Drawing(Protocol):
-    """A section whose puzzles are made of seeds."""
+    """A section whose puzzles can be made in any order."""
 
     def attempt(self, number: int) -> object:
-        """Return what comes of a seed; raises PuzzlefwError where nothing does."""
+        """Return one of the puzzles; raises PuzzlefwError where none can be made."""
 
 
 class Crew:
     """As many processes as there are jobs to be done at once; to be closed, as by ``with``.
 
-    They begin with what is *expected*, in that order; any other seed is tried when it is asked for.
-    What comes of a seed does not depend on who tries it, or when.
+    They begin with what is *expected*, in that order; any other puzzle is made when it is asked
+    for. What it is does not depend on who makes it, or when.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class Crew:
         self.replies.put((process, reply))
 
     def result(self, section: int, number: int) -> Any:
-        """Wait for what comes of a seed; raises what it raised, and BrokenPluginError."""
+        """Wait for a puzzle; raises what its making raised, and BrokenPluginError."""
         place = section, number
         while place not in self.found:
             self.hand_out(place)
@@ -88,7 +88,7 @@ class Crew:
 
 
 def outcome(sections: Mapping[int, Drawing], place: Place) -> tuple[Place, Any]:
-    """Return a seed's place with what comes of it, or the error that came instead."""
+    """Return the place of a puzzle with the puzzle, or the error that came instead."""
     section, number = place
     try:
         return place, sections[section].attempt(number)

@@ -23,7 +23,7 @@ from puzzlefw.verbs.generate.distinct import Distinct
 from puzzlefw.verbs.generate.generating import drawn_seed, seed_of
 
 REFUSED: Final = 20
-"""After so many seeds in a row from which nothing could be made, none is tried any more."""
+"""So many seeds are tried for a puzzle, until one can be made of them."""
 Found = TypeVar("Found")
 Graded = tuple[Generated[Any, Any], str | None]
 """What was generated, and how hard it is."""
@@ -133,30 +133,37 @@ class Drawn:
         raise AssertionError("a source is asked for no more than it was made for")
 
     def made(self) -> Graded:
-        """Return the puzzle of the next seed from which one can be made."""
+        """Return the next puzzle that can be made, whether or not it is like another."""
+        number, self.tried = self.tried, self.tried + 1
+        if self.crew is None:
+            return self.attempt(number)
+        found: Graded = self.crew.result(self.told.number, number)
+        return found
+
+    def attempt(self, number: int) -> Graded:
+        """Return the puzzle of a number, and how hard it is: None where that is not asked for.
+
+        Raises GenerationError where none can be made of many seeds, and LimitError where that takes
+        too long.
+        """
+        with Deadline(self.seconds):
+            made = self.generated(seed_of(self.first, number))
+        problem = self.puzzle.open(made.instance)
+        return made, problem.grade(seconds=self.seconds).band if self.is_graded else None
+
+    def generated(self, seed: int) -> Generated[Any, Any]:
+        """Return what is made of a seed, or of others that follow from it, if it is refused."""
         refused = None
-        for _ in range(REFUSED):
-            number, self.tried = self.tried, self.tried + 1
+        for again in range(REFUSED):
             try:
-                if self.crew is not None:
-                    found: Graded = self.crew.result(self.told.number, number)
-                    return found
-                return self.attempt(number)
+                found: Generated[Any, Any] = VERB.run(
+                    self.puzzle.hooks, self.told.section.params, seed_of(seed, again), **self.wish
+                )
+                return found
             except GenerationError as error:
                 refused = error
         assert refused is not None
         raise refused
-
-    def attempt(self, number: int) -> Graded:
-        """Return the puzzle of a seed and how hard it is, which is None where it is not asked for.
-
-        Raises GenerationError where none can be made, and LimitError where that takes too long.
-        """
-        params = self.told.section.params
-        with Deadline(self.seconds):
-            made = VERB.run(self.puzzle.hooks, params, seed_of(self.first, number), **self.wish)
-        problem = self.puzzle.open(made.instance)
-        return made, problem.grade(seconds=self.seconds).band if self.is_graded else None
 
 
 class Listed:
