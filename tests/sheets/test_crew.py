@@ -59,6 +59,7 @@ def test_a_section_of_which_too_few_differ_is_told_with_its_line() -> None:
 def test_puzzles_are_asked_for_in_any_order_and_raise_what_they_raise() -> None:
     sections: Mapping[int, Drawing] = {0: Numbers()}
     with Crew(sections, [(0, 0), (0, 1), (0, 3)], 2) as crew:
+        crew.start()
         assert (7, 3, 0) == (crew.result(0, 7), crew.result(0, 3), crew.result(0, 0))
         with pytest.raises(GenerationError, match="no board"):
             crew.result(0, 1)
@@ -68,8 +69,10 @@ def test_puzzles_are_asked_for_in_any_order_and_raise_what_they_raise() -> None:
 
 def test_a_process_that_ends_is_an_error_and_leaves_none_behind() -> None:
     sections: Mapping[int, Drawing] = {0: Numbers(ends=True)}
-    with Crew(sections, [], 2) as crew, pytest.raises(BrokenPluginError, match="ended, status 3"):
-        crew.result(0, 0)
+    with Crew(sections, [], 2) as crew:
+        crew.start()
+        with pytest.raises(BrokenPluginError, match="ended, status 3"):
+            crew.result(0, 0)
     assert not any(process.is_alive for process in crew.processes)
 
 

@@ -49,6 +49,7 @@ class Making:
             yield
             return
         with Crew(drawn, expected, jobs) as crew:
+            crew.start()
             for source in drawn.values():
                 source.crew = crew
             yield
