@@ -1,8 +1,8 @@
 """The short form of JSON that links of SudokuPad have inside.
 
 It leaves out quotes around names and the braces of empty objects, has apostrophes for quotes,
-``t`` and ``f`` for true and false, colours without signs, and short names for long ones. Learnt
-from what the page writes; JSON itself is read as it is.
+``t`` and ``f`` for true and false, colours without signs, and short names for long ones: those of
+the page's public code, which calls the form PuzzleZipper. JSON itself is read as it is.
 """
 
 import re
@@ -13,9 +13,10 @@ from puzzlefw.notation.json_objects import document_of, each_once
 from puzzlefw.runtime.deadline import poll
 
 SHORT: Final = (
-    "color=c cages=ca center=ct borderColor=c1 backgroundColor=c2 cells=ce cellSize=cs arrows=a"
-    " overlays=o underlays=u width=w height=h value=v videos=vd lines=l rounded=r regions=re"
-    " fontSize=fs thickness=th headLength=hl wayPoints=wp title=t text=te duration=d d=d2"
+    "arrows=a backgroundColor=c2 borderColor=c1 cages=ca cellSize=cs cells=ce center=ct"
+    " color=c d=d2 duration=d fontSize=fs headLength=hl height=h lines=l overlays=o"
+    " regions=re rounded=r text=te thickness=th title=t underlays=u value=v videos=vd"
+    " wayPoints=wp width=w"
 )
 NAMES: Final = {short: name for name, _, short in (w.partition("=") for w in SHORT.split())}
 """What short names stand for."""
