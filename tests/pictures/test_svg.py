@@ -235,12 +235,14 @@ def test_hostile_texts_stay_texts(hostile: str) -> None:
     } == {part.tag for part in root.iter()}
 
 
-def test_a_number_with_an_arrow_is_written_as_small_as_three_digits() -> None:
-    def size(text: str) -> str | None:
-        root = read(svg(printed((Cell(0, 0), Text(text)))))
-        return next(group.get("font-size") for group in root.iter() if "font-size" in group.attrib)
-
-    assert size("123") == size("2\u2192") != size("12")
+@pytest.mark.parametrize("arrow", "\u2191\u2192\u2193\u2190")
+def test_the_arrow_of_a_number_is_drawn_and_leaves_it_room(arrow: str) -> None:
+    drawn = svg(printed((Cell(0, 0), Text(f"12{arrow}"))))
+    paths = {part.get("class"): part.get("d") for part in read(drawn).iter() if "d" in part.attrib}
+    assert ["12"] == texts(drawn)
+    assert "ring clue" in paths
+    assert "ring clue" not in svg(printed((Cell(0, 0), Text(arrow))))
+    assert [arrow] == texts(svg(printed((Cell(0, 0), Text(arrow)))))
 
 
 @given(st.text())

@@ -5,9 +5,10 @@ from typing import Final
 from puzzlefw.grid.shape import Direction
 from puzzlefw.pictures.layout import CELL, Layout, Spot
 from puzzlefw.pictures.lines import draw_line
-from puzzlefw.pictures.outlines import arrow, chevron, circle, cross, pointed, star, step
+from puzzlefw.pictures.outlines import arrow, chevron, circle, cross, star, step
 from puzzlefw.pictures.paths import Paths
 from puzzlefw.pictures.shades import draw_shade
+from puzzlefw.pictures.writing import draw_text
 from puzzlefw.view import (
     Arms,
     Arrow,
@@ -19,7 +20,6 @@ from puzzlefw.view import (
     Diagonal,
     Dot,
     Glyph,
-    Margin,
     Path,
     Place,
     Polyline,
@@ -36,25 +36,17 @@ from puzzlefw.view import (
 )
 from puzzlefw.view.glyphs import HUES, ROLES
 
-TEXT_SIZE: Final = 0.72
-"""The largest size of a text, as a share of its place."""
-CHARACTER: Final = 0.56
-"""The width of a digit, as a share of the size of its text."""
-SPACE: Final = 0.5
-"""The space between texts in places beside each other, as a share of their size."""
 CIRCLE: Final = 0.36
 """The radius of a circle, as a share of its place."""
 TAG_SIZE: Final = 9
 """The size of a small text in the upper left of a cell."""
-SPLIT_SIZE: Final = 12
+SPLIT_SIZE: Final = 13
 """The size of the texts in a cell that is parted."""
 APART: Final = 7
 """The distance of strokes beside each other."""
 QUADRUPLE: Final = 9.5
 """The radius of the circle around up to four characters, whose size is ``SMALL``."""
 SMALL: Final = 8
-POINTED: Final = 0.7
-"""How large a text with an arrow is, as a share of one without."""
 
 
 def kind_of(role: str) -> str:
@@ -67,14 +59,8 @@ def draw_glyph(glyph: Glyph, place: Place, layout: Layout, paths: Paths, *, kind
     spot = layout.spot(place)
     x, y, size = spot.x, spot.y, spot.size
     match glyph:
-        case Text(text) if isinstance(place, Margin) and place.diagonal is not None:
-            down, right = place.diagonal
-            small = text_size(text, int(size * POINTED))
-            paths.write(kind, text, (x - right * size // 9, y - down * size // 9), small)
-            paths.add(f"thin {kind}", pointed(x, y, place.diagonal, size))
         case Text(text):
-            spot = layout.text_spot(place)
-            paths.write(kind, text, (spot.x, spot.y), text_size(text, spot.size))
+            draw_text(text, place, layout, paths, kind=kind)
         case Tag(text):
             wide = TAG_SIZE * len(text) * 3 // 5
             left, top = x - size // 2, y - size // 2
@@ -156,15 +142,6 @@ def outline(glyph: Glyph, x: int, y: int, size: int) -> tuple[str, str]:
         case Chevron(direction):
             return "ring", chevron(x, y, direction, size)
     return "fill", f"M{x - half} {y - half}h{size}v{size}h{-size}z"
-
-
-def text_size(text: str, size: int) -> int:
-    """Return the size at which a text fits its place, with a space to the next one.
-
-    What is not ASCII, such as an arrow, is as wide as two digits.
-    """
-    wide = sum(1 if character.isascii() else 2 for character in text)
-    return max(1, int(min(TEXT_SIZE * size, size / (CHARACTER * wide + SPACE))))
 
 
 def strokes(glyph: Stroke, place: Place, spot: Spot, layout: Layout) -> str:

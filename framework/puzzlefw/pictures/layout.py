@@ -27,7 +27,9 @@ from puzzlefw.view import (
 CELL: Final = 32
 HALF: Final = CELL // 2
 PAD: Final = 4
-RING: Final = 4
+POINT: Final = 22
+"""The side of the square around a corner of a cell: a circle there leaves room for a digit."""
+RING: Final = 5
 """The room beside a board with circles at its corners, beyond ``PAD``."""
 STUB: Final = 10
 """How far beyond the edge of a board that wraps an arm is drawn."""
@@ -39,7 +41,7 @@ LOWER: Final = 4
 """How much lower a text stands in the cells of a board with tags, which stand at their top."""
 SMALLER: Final = 8
 """How much smaller the square of such a text is."""
-SPLIT: Final = 19
+SPLIT: Final = 22
 """The side of the square of a text beside a board with parted cells, such as a sum of Kakuro."""
 RIM: Final = 12
 """How far from the centre of a cell a bridge to another one begins, as the circle stays free."""
@@ -120,7 +122,7 @@ class Layout:
                 x, y = self.x(column) + HALF, self.y(row) + HALF
                 return Spot(x + right * HALF, y + down * HALF, HALF)
             case Corner(row, column):
-                return Spot(self.x(column), self.y(row), HALF)
+                return Spot(self.x(column), self.y(row), POINT)
             case Margin():
                 return self.margin(place)
             case Between(one, other):
