@@ -4,7 +4,6 @@ Hypothesis tries as many as PUZZLEFW_PROFILE names, few where it names none.
 """
 
 import os
-import shutil
 import signal
 from collections.abc import Iterator
 from typing import Any
@@ -13,6 +12,7 @@ import pytest
 from hypothesis import settings
 
 import puzzlefw.testing.profiles  # noqa: F401
+from tests.support.browser import CHROMIUM, started_browser
 from tests.support.extras import pytest_runtest_setup  # noqa: F401
 
 if "PUZZLEFW_PROFILE" not in os.environ:
@@ -31,13 +31,7 @@ os.environ.pop("PUZZLEFW_PLUGIN", None)
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Any]:
     """Chromium without a window; the tests are skipped where there is none."""
-    path = shutil.which("chromium")
-    if path is None:
+    if CHROMIUM is None:
         pytest.skip("there is no chromium here")
-    from playwright.sync_api import sync_playwright  # most tests do without it
-
-    with sync_playwright() as started:
-        # No sandbox, as it refuses to be run by root, which it is in most containers.
-        found = started.chromium.launch(executable_path=path, args=["--no-sandbox"])
+    with started_browser() as found:
         yield found
-        found.close()

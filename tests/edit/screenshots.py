@@ -6,13 +6,11 @@ Run it as ``PYTHONPATH=tests/support/toy python -m tests.edit.screenshots``.
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import sync_playwright
-
 from puzzlefw.edit.page import page_for
 from puzzlefw.edit.serving import serving
 from tests.docs.pages import DOCS
 from tests.edit.makers import drag, empty, given, press, settle
-from tests.play.conftest import CHROMIUM
+from tests.support.browser import started_browser
 
 FOLDER = DOCS / "editing"
 WIDE, NARROW = {"width": 1000, "height": 560}, {"width": 360, "height": 640}
@@ -62,8 +60,7 @@ def main() -> None:
     begin: dict[str, Any] = {}
     server = serving(lambda: page_for(begin), stays=True)
     server.start()
-    with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    with started_browser() as browser:
         for name, (board, screen, theme, act) in SHOTS.items():
             begin = board
             page = browser.new_page(viewport=screen)
@@ -72,7 +69,6 @@ def main() -> None:
             page.select_option("#theme", theme)
             act(page)
             page.screenshot(path=FOLDER / f"{name}.png")
-        browser.close()
     server.close()
 
 

@@ -16,7 +16,6 @@ from puzzlefw.report.explanations import Telling
 
 Open = Callable[..., Any]
 """What the fixture ``opened`` gives."""
-CHROMIUM = shutil.which("chromium")
 SCRIPT = Path(page_module.__file__).parent / "script"
 AXE = Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js"
 with_node = pytest.mark.skipif(shutil.which("node") is None, reason="Node is not installed")
@@ -46,7 +45,7 @@ def opened(browser: Any, tmp_path: Path) -> Iterator[Callable[..., Any]]:
             watch(page)
         else:
             hold_storage(page, tmp_path)
-        page.goto("about:blank")
+            page.goto("about:blank")
         page.goto(f"{path.as_uri()}{address}")
         page.wait_for_selector("html[data-ready='yes']")
         return page

@@ -6,11 +6,10 @@ Run it as ``PYTHONPATH=tests/support/toy python -m tests.play.screenshots``.
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from playwright.sync_api import sync_playwright
-
 from tests.docs.pages import DOCS
 from tests.play.boards import BOARDS
-from tests.play.conftest import CHROMIUM, written
+from tests.play.conftest import written
+from tests.support.browser import started_browser
 
 FOLDER = DOCS / "playing"
 SHOTS = {
@@ -24,8 +23,7 @@ SHOTS = {
 def main() -> None:
     """Make all of them."""
     FOLDER.mkdir(exist_ok=True)
-    with TemporaryDirectory() as folder, sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    with TemporaryDirectory() as folder, started_browser() as browser:
         for name, (board, screen, theme, buttons) in SHOTS.items():
             path = Path(folder) / f"{name}.html"
             path.write_text(written(*BOARDS[board]), encoding="ascii")

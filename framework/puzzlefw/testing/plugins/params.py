@@ -7,7 +7,12 @@ from puzzlefw.contract.description import Option, Value
 from puzzlefw.errors import GenerationError, OptionError
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
-from puzzlefw.testing.plugins.generated_draws import anew, small_sizes, small_values_of
+from puzzlefw.testing.plugins.generated_draws import (
+    anew,
+    made_of,
+    small_sizes,
+    small_values_of,
+)
 from puzzlefw.testing.plugins.promise import no_draws, no_generator, puzzle_promise
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 
@@ -56,7 +61,7 @@ def check_generated_params(subject: PuzzleSubject, case: PuzzleCase) -> None:
     refusals = []
     for seed in range(SEEDS):
         try:
-            anew(subject, case.options, seed, is_large=False)
+            made_of(subject, case.options, seed, is_large=False)
             return
         except (GenerationError, OptionError) as error:
             refusals.append(str(error))
