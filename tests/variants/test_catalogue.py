@@ -8,10 +8,11 @@ import pytest
 
 from puzzlefw import Generated, Puzzle, extension_names, load_puzzle
 from puzzlefw import authoring as pf
+from tests.support.deep import deep
 
 RULES = [name for name in extension_names() if name not in ("net_upright",)]
-NINE = ("windoku", "lockout")
-"""Rules that need a side of 9 to say anything."""
+NINE = ("windoku",)
+"""Rules that need a side of 9 to be drawn."""
 
 
 def generated(puzzle: Puzzle, seed: int) -> Generated:
@@ -54,6 +55,17 @@ def test_the_check_and_the_rule_agree_on_solutions_with_two_numbers_exchanged(na
                 assert holds == (not faults), (puzzle.format(made.instance), wrong, faults)
             told = told or any(not is_own(fault) for fault in faults)
     assert told, "no board showed a fault against the rule"
+
+
+@deep
+@pytest.mark.parametrize("name", ["littlekiller", "nonconsecutive"])
+@pytest.mark.parametrize("seed", range(6))
+def test_boards_of_rules_that_say_little_at_once_are_soon_made_and_determined(
+    name: str, seed: int
+) -> None:
+    puzzle = load_puzzle("sudoku", [name])
+    made = puzzle.generate({"side": 9}, seed=seed)
+    assert "unique" == puzzle.open(made.instance).determine(nodes=5_000).verdict
 
 
 def is_own(fault: str) -> bool:

@@ -9,6 +9,12 @@ import attrs
 from puzzlefw import authoring as pf
 from puzzlefw_sudoku.instance import Sudoku
 
+MOST_NODES = 1_000
+"""Decisions of a proof at most: a given stays that would leave more to be tried.
+
+Rules that say little at once, such as sums of diagonals, else leave boards that take seconds.
+"""
+
 
 def generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Sudoku:
     """Return a board with one solution."""
@@ -25,7 +31,8 @@ def generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Sudoku:
             totals[cage[0]] = sum(numbers[cell] for cell in cage)
         board = attrs.evolve(board, cages=cages, totals=tuple(totals))
     clues = pf.clue_groups(shape, params)
-    return pf.remove_clues(board, clues, "numbers", solver=solver, rng=rng)
+    proofs = solver.with_nodes(MOST_NODES)
+    return pf.remove_clues(board, clues, "numbers", solver=proofs, rng=rng)
 
 
 def solved_board(params: pf.Params, rng: Random, solver: pf.Solver) -> Sudoku:
@@ -37,7 +44,9 @@ def solved_board(params: pf.Params, rng: Random, solver: pf.Solver) -> Sudoku:
     forms = [(rounds, 200) for rounds in (*[20] * 4, *[5] * 4, *[2] * 4, *[1] * 4, 0)]
     forms += [(rounds, 2_000) for rounds in (2, 2, 1, 1)]
     refused: pf.GenerationError | None = None
-    for rounds, nodes in [*(forms if params["jigsaw"] else [(0, 200), (0, 2_000)]), (0, 20_000)]:
+    forms = forms if params["jigsaw"] else [(0, 200), (0, 2_000)]
+    # Some rules, such as nonconsecutive, leave few solutions: another random begin may be nearer.
+    for rounds, nodes in [*forms, *[(0, 20_000)] * 8]:
         blocks = pf.shuffled_regions(shape, regular, rng, rounds=rounds)
         empty = Sudoku(shape, (None,) * shape.size, blocks=blocks, diagonals=params["diagonals"])
         try:

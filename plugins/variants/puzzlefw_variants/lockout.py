@@ -1,12 +1,13 @@
-"""Lockout line: its ends differ by 4 or more, and no number on it lies between them."""
+"""Lockout line: its ends differ by 4 or nearly half of the side, and none on it is between them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
+from functools import cache
 from random import Random
 
 import attrs
 
 from puzzlefw import authoring as pf
-from puzzlefw_variants.cells import tables, with_data
+from puzzlefw_variants.cells import Test, tables, with_data
 from puzzlefw_variants.drawing import random_paths
 from puzzlefw_variants.lines import rows_of_ends
 
@@ -23,30 +24,35 @@ def puzzlefw_extension() -> pf.ExtensionInfo:
     return with_data(LockoutLines)
 
 
-def fits(number: int, low: int, high: int) -> bool:
-    return are_apart(low, high) and not low <= number <= high
+@cache
+def ends(side: int) -> Test:
+    """Return whether two numbers can be at the ends of a line."""
+    return lambda one, other: abs(one - other) >= side // 2
+
+
+@cache
+def outside(side: int) -> Callable[[int, int, int], bool]:
+    """Return whether a number can be on a line whose ends are *low* and *high*."""
+    are_apart = ends(side)
+    return lambda number, low, high: are_apart(low, high) and not low <= number <= high
 
 
 def puzzlefw_propagators(variables: pf.Variables, data: LockoutLines) -> pf.Rules:
-    numbers, every = variables["numbers"], pf.latin_numbers(data.shape)
+    numbers, side = variables["numbers"], data.shape.width
+    rows = rows_of_ends(pf.latin_numbers(data.shape), outside(side))
     for line in data.lockout:
-        ends = numbers[line[0]], numbers[line[-1]]
         name = pf.RuleName("lockout line", line[0])
-        scopes = [(*ends, numbers[cell]) for cell in line[1:-1]]
-        yield pf.CompressedTables(scopes, rows_of_ends(every, fits), names=[name] * len(scopes))
-        yield tables(data.shape, numbers, [(line[0], line[-1])], are_apart, name=name)
-
-
-def are_apart(one: int, other: int) -> bool:
-    return abs(one - other) >= 4
+        scopes = [(numbers[line[0]], numbers[line[-1]], numbers[cell]) for cell in line[1:-1]]
+        yield pf.CompressedTables(scopes, rows, names=[name] * len(scopes))
+        yield tables(data.shape, numbers, [(line[0], line[-1])], ends(side), name=name)
 
 
 def puzzlefw_check(solution: pf.Filled, data: LockoutLines) -> pf.Faults:
-    numbers = pf.numbers_in(solution)
+    numbers, least = pf.numbers_in(solution), data.shape.width // 2
     for line in data.lockout:
         low, high = sorted((numbers[line[0]], numbers[line[-1]]))
-        if high - low < 4:
-            words = f"{low} and {high} at the ends of a lockout line differ by less than 4"
+        if high < low + least:
+            words = f"{low} and {high} at the ends of a lockout line differ by less than {least}"
             yield pf.fault(data.shape, "lockout", (line[0], line[-1]), words)
         for cell in line[1:-1]:
             if low <= numbers[cell] <= high:
@@ -55,17 +61,13 @@ def puzzlefw_check(solution: pf.Filled, data: LockoutLines) -> pf.Faults:
 
 
 def puzzlefw_draw(solution: pf.Filled, data: LockoutLines, rng: Random) -> LockoutLines:
+    fits = outside(data.shape.width)
     paths = random_paths(
         data.shape,
         pf.numbers_in(solution),
         rng,
         may=lambda told: True,
-        is_right=is_right,
+        is_right=lambda told: all(fits(one, *sorted((told[0], told[-1]))) for one in told[1:-1]),
         lengths=(3, 4, 5),
     )
-    return LockoutLines(data.shape, paths)
-
-
-def is_right(told: Sequence[int]) -> bool:
-    low, high = sorted((told[0], told[-1]))
-    return high - low > 3 and not any(low <= one <= high for one in told[1:-1])
+    return LockoutLines(data.shape, tuple(path for path in paths if len(path) > 2))
