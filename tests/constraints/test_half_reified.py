@@ -71,4 +71,4 @@ def test_the_sum_is_kept_once_the_condition_holds() -> None:
 
 def test_a_mask_of_values_that_are_none_is_refused() -> None:
     with pytest.raises(DomainError):
-        half_reified(3, 1 << 63, Linear([], "<=", 0))
+        half_reified(3, 1 << 65536, Linear([], "<=", 0))

@@ -271,7 +271,7 @@ def test_a_branching_of_the_plugin_is_followed() -> None:
         ("puzzlefw_parse", lambda text: TOY.format(SQUARE, "svg"), "parse raised FormatError"),
         ("puzzlefw_format", lambda instance: 3, "hook puzzlefw_format returned int, not a text"),
         ("puzzlefw_variables", lambda instance: [3], "hook puzzlefw_variables gave Attr"),
-        ("puzzlefw_variables", lambda: [Block("a", [[63]])], "found 63"),
+        ("puzzlefw_variables", lambda: [Block("a", [[65536]])], "found 65536"),
         ("puzzlefw_variables", lambda: [Block("a", []), Block("a", [])], "two blocks called 'a'"),
         ("puzzlefw_propagators", lambda: None, "hook puzzlefw_propagators returned None"),
         ("puzzlefw_propagators", lambda: [3], "hook puzzlefw_propagators gave int"),

@@ -14,6 +14,7 @@ candidate breaks, until one breaks none.
 
 from puzzlefw.constraints.areas import Groups, Regions
 from puzzlefw.constraints.automata import automaton_of, blocks, runs, visible
+from puzzlefw.constraints.chains import Chains
 from puzzlefw.constraints.circuits import Circuit
 from puzzlefw.constraints.compressed_table import CompressedTable
 from puzzlefw.constraints.conditions import Clause, Condition, Equivalence, Implication
@@ -32,6 +33,7 @@ from puzzlefw.constraints.values import AllDifferent, DistinctSum, Element, Tabl
 __all__ = [
     "AllDifferent",
     "Automaton",
+    "Chains",
     "Circuit",
     "Clause",
     "Clauses",

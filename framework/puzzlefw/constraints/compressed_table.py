@@ -5,7 +5,7 @@ from functools import lru_cache
 
 import attrs
 
-from puzzlefw.constraints.constraint import checked_mask, distinct, has_value, number_tuple
+from puzzlefw.constraints.constraint import checked_wide, distinct, has_value, number_tuple
 from puzzlefw.constraints.fields import VARIABLES
 from puzzlefw.errors import EngineError
 
@@ -25,7 +25,7 @@ def check_rows(rows: MaskRows, places: int) -> None:
     """Raise an error for rows of another length, or bad masks; most tables share their rows."""
     for row in rows:
         for mask in row:
-            checked_mask(mask)
+            checked_wide(mask)
         if len(row) != places:
             raise EngineError(f"expected rows of {places} masks, found {row!r}")
 
@@ -47,7 +47,7 @@ class CompressedTable:
 
     Raises:
         EngineError: A row is not as long as *variables*.
-        DomainError: A mask has a value outside 0..62.
+        DomainError: A mask has a value outside 0..65535.
 
     Example:
         >>> from puzzlefw.constraints import CompressedTable

@@ -4,7 +4,13 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import attrs
 
-from puzzlefw.constraints.constraint import ALL_VALUES, checked_mask, distinct, has_value
+from puzzlefw.constraints.constraint import (
+    ALL_VALUES,
+    checked_mask,
+    checked_wide,
+    distinct,
+    has_value,
+)
 from puzzlefw.constraints.fields import CONDITION, CONDITIONS
 from puzzlefw.runtime.deadline import poll
 
@@ -22,6 +28,16 @@ def condition_tuple(conditions: Iterable[Condition]) -> tuple[Condition, ...]:
     return found
 
 
+def wide_conditions(conditions: Iterable[Condition]) -> tuple[Condition, ...]:
+    """Return *conditions*, which may be on wide variables, as a tuple; raises as above."""
+    poll()
+    found = tuple(conditions)
+    for _, mask in found:
+        if not 0 <= mask <= ALL_VALUES:
+            checked_wide(mask)
+    return found
+
+
 def chosen_nodes(conditions: Iterable[Condition], value_of: Mapping[int, int]) -> set[int]:
     """Return the numbers of the conditions that values satisfy."""
     return {
@@ -32,8 +48,8 @@ def chosen_nodes(conditions: Iterable[Condition], value_of: Mapping[int, int]) -
 
 
 def checked_condition(condition: Condition) -> Condition:
-    """Return *condition*; raises DomainError for a value outside 0..62."""
-    checked_mask(condition[1])
+    """Return *condition*; raises DomainError for a value outside 0..65535."""
+    checked_wide(condition[1])
     return condition
 
 
@@ -47,7 +63,7 @@ class Clause:
         says: What explanations say of that place, or of all its places: "must be lit".
 
     Raises:
-        DomainError: A mask has a value outside 0..62.
+        DomainError: A mask has a value outside 0..65535.
 
     Example:
         >>> from puzzlefw.constraints import Clause
@@ -55,7 +71,7 @@ class Clause:
         True
     """
 
-    conditions: tuple[Condition, ...] = attrs.field(converter=condition_tuple, metadata=CONDITIONS)
+    conditions: tuple[Condition, ...] = attrs.field(converter=wide_conditions, metadata=CONDITIONS)
     name: object = attrs.field(default="", kw_only=True, eq=False)
     says: str = attrs.field(default="", kw_only=True, eq=False)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
@@ -82,7 +98,7 @@ class Implication:
             ``RuleName``, or a tuple of these. If empty, they say where its cells lie.
 
     Raises:
-        DomainError: A mask has a value outside 0..62.
+        DomainError: A mask has a value outside 0..65535.
 
     Example:
         >>> from puzzlefw.constraints import Implication
@@ -116,7 +132,7 @@ class Equivalence:
             ``RuleName``, or a tuple of these. If empty, they say where its cells lie.
 
     Raises:
-        DomainError: A mask has a value outside 0..62.
+        DomainError: A mask has a value outside 0..65535.
 
     Example:
         >>> from puzzlefw.constraints import Equivalence

@@ -9,6 +9,8 @@ from puzzlefw.runtime.deadline import poll
 MOST_VALUES: Final = 63
 """Values are 0 to 62, so that a set of them is a mask in one machine word."""
 ALL_VALUES: Final = (1 << MOST_VALUES) - 1
+MOST_WIDE: Final = 1 << 16
+"""How many values a variable made of several words can have: 0 to 65,535."""
 
 
 class Constraint(Protocol):
@@ -58,4 +60,16 @@ def checked_mask(mask: int) -> int:
     """Return *mask*; raises DomainError unless it is a set of the values 0..62."""
     if not 0 <= mask <= ALL_VALUES:
         raise DomainError(f"expected a mask of values 0..62, found {mask:#x}")
+    return mask
+
+
+def checked_wide(mask: int) -> int:
+    """Return *mask*; raises DomainError unless it is a set of the values 0..65535.
+
+    For constraints that take wide variables; what keeps them refuses the mask of another one.
+    """
+    if mask < 0 or mask.bit_length() > MOST_WIDE:
+        raise DomainError(
+            f"expected a mask of values 0..{MOST_WIDE - 1}, found one of {mask.bit_length()} bits"
+        )
     return mask

@@ -18,7 +18,7 @@ from puzzlefw.constraints.compressed_table import (
     mask_rows,
 )
 from puzzlefw.constraints.conditions import Clause
-from puzzlefw.constraints.constraint import Constraint, checked_mask, distinct, has_value
+from puzzlefw.constraints.constraint import Constraint, checked_wide, distinct, has_value
 from puzzlefw.constraints.fields import VARIABLES, shown_by
 from puzzlefw.constraints.linear import Linear, Relation, counted
 from puzzlefw.runtime.arguments import expect_list
@@ -54,7 +54,7 @@ class Clauses:
         says: What explanations say of each place, or of all places of a group.
 
     Raises:
-        DomainError: The mask has a value outside 0..62.
+        DomainError: The mask has a value outside 0..65535.
 
     Example:
         >>> from puzzlefw.constraints import Clauses
@@ -64,7 +64,7 @@ class Clauses:
 
     groups: tuple[tuple[int, ...], ...] = attrs.field(converter=group_tuple)
     variables: Sequence[int] = attrs.field(metadata=VARIABLES)
-    mask: int = attrs.field(converter=checked_mask)
+    mask: int = attrs.field(converter=checked_wide)
     names: tuple[object, ...] = attrs.field(
         default=(), converter=name_tuple, kw_only=True, eq=False
     )
@@ -104,7 +104,7 @@ class CompressedTables:
 
     Raises:
         EngineError: A row is not as long as a scope.
-        DomainError: A mask has a value outside 0..62.
+        DomainError: A mask has a value outside 0..65535.
 
     Example:
         >>> from puzzlefw.constraints import CompressedTables
@@ -159,7 +159,7 @@ class Counts:
         names: The cell of each sum's clue, by number, which explanations name; or none.
 
     Raises:
-        DomainError: The mask has a value outside 0..62.
+        DomainError: The mask has a value outside 0..65535.
 
     Example:
         >>> from puzzlefw.constraints import Counts
@@ -169,7 +169,7 @@ class Counts:
 
     sums: tuple[Sum, ...] = attrs.field(converter=sum_tuple)
     variables: Sequence[int] = attrs.field(metadata=VARIABLES)
-    mask: int = attrs.field(converter=checked_mask)
+    mask: int = attrs.field(converter=checked_wide)
     names: tuple[object, ...] = attrs.field(
         default=(), converter=name_tuple, kw_only=True, eq=False
     )

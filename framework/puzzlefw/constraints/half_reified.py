@@ -1,6 +1,6 @@
 """Sums that need hold under a condition only."""
 
-from puzzlefw.constraints.constraint import ALL_VALUES, checked_mask
+from puzzlefw.constraints.constraint import ALL_VALUES, checked_wide
 from puzzlefw.constraints.linear import MOST_TOTAL, Linear, Term
 from puzzlefw.errors import EngineError
 
@@ -14,7 +14,7 @@ def half_reified(variable: int, mask: int, rule: Linear) -> tuple[Linear, ...]:
     excluded once the rest can no longer meet it, and before it holds nothing of the rest is.
 
     Raises:
-        DomainError: The mask has a value outside 0..62.
+        DomainError: The mask has a value outside 0..65535.
         EngineError: The amounts are too large for a sum.
 
     Example:
@@ -25,7 +25,7 @@ def half_reified(variable: int, mask: int, rule: Linear) -> tuple[Linear, ...]:
         [True, False]
     """
     relations = ("<=", ">=") if rule.relation == "==" else (rule.relation,)
-    return tuple(under(variable, checked_mask(mask), rule, upper=one == "<=") for one in relations)
+    return tuple(under(variable, checked_wide(mask), rule, upper=one == "<=") for one in relations)
 
 
 def under(variable: int, mask: int, rule: Linear, *, upper: bool) -> Linear:
@@ -34,7 +34,7 @@ def under(variable: int, mask: int, rule: Linear, *, upper: bool) -> Linear:
     breach = max(0, farthest - rule.total) if upper else min(0, farthest - rule.total)
     if abs(breach) > MOST_TOTAL:
         raise EngineError(f"expected sums up to {MOST_TOTAL}, found one that is {breach} off")
-    free = Term(variable, (mask, ALL_VALUES & ~mask), (0, -breach))
+    free = Term(variable, (mask, ALL_VALUES & ~mask), (0, -breach), -breach)
     return Linear(
         (*rule.terms, free),
         "<=" if upper else ">=",

@@ -6,7 +6,13 @@ from typing import Final, Literal, NamedTuple
 
 import attrs
 
-from puzzlefw.constraints.constraint import ALL_VALUES, MOST_VALUES, checked_mask, distinct
+from puzzlefw.constraints.constraint import (
+    ALL_VALUES,
+    MOST_VALUES,
+    MOST_WIDE,
+    checked_wide,
+    distinct,
+)
 from puzzlefw.constraints.fields import Names, shown_by
 from puzzlefw.errors import DomainError, EngineError
 from puzzlefw.runtime.deadline import poll
@@ -25,18 +31,22 @@ Groups = tuple[tuple[int, ...], tuple[int, ...]]
 class Term(NamedTuple):
     """What a variable adds to a sum: ``amounts[i]`` for each value of the set ``masks[i]``.
 
-    The masks are disjoint. Made by ``term``, ``weighted``, ``step`` or ``counted``.
+    The masks are disjoint. Values above 62 that are in no mask add *rest*, if it is not None. Made
+    by ``term``, ``weighted``, ``step`` or ``counted``.
     """
 
     variable: int
     masks: tuple[int, ...]
     amounts: tuple[int, ...]
+    rest: int | None = None
 
     def amount(self, value: int) -> int:
         """Return the amount that *value* adds; raises EngineError for a value in no mask."""
         for mask, amount in zip(self.masks, self.amounts, strict=True):
             if (mask >> value) & 1 == 1:
                 return amount
+        if self.rest is not None and value >= MOST_VALUES:
+            return self.rest
         raise EngineError(f"variable {self.variable} has no term for its value {value}")
 
 
@@ -105,8 +115,9 @@ class Linear:
 
 def term(variable: int, contributions: Sequence[int]) -> Term:
     """Return the term in which *variable* adds ``contributions[value]``."""
-    if len(contributions) > MOST_VALUES:
-        raise DomainError(f"expected values 0..62, found {len(contributions)} contributions")
+    if len(contributions) > MOST_WIDE:
+        most = MOST_WIDE - 1
+        raise DomainError(f"expected values 0..{most}, found {len(contributions)} contributions")
     return Term(variable, *groups_of(dict(enumerate(contributions))))
 
 
@@ -128,27 +139,27 @@ def step(variable: int, at_least: Mapping[int, int]) -> Term:
     """
     masks: list[int] = []
     amounts = [0]
-    left = ALL_VALUES
+    below = 0  # all values less than the last threshold
     for threshold in sorted(at_least):
-        reached = ALL_VALUES & ~((1 << min(max(threshold, 0), MOST_VALUES)) - 1)
-        masks.append(left & ~reached)
+        less = (1 << min(max(threshold, 0), MOST_WIDE)) - 1
+        masks.append(less & ~below)
         amounts.append(amounts[-1] + at_least[threshold])
-        left = reached
-    return Term(variable, (*masks, left), tuple(amounts))
+        below = less
+    return Term(variable, (*masks, ALL_VALUES & ~below), tuple(amounts), amounts[-1])
 
 
 def counted(variable: int, mask: int, weight: int = 1) -> Term:
     """Return the term that adds *weight* if *variable* takes a value of *mask*."""
-    inside = checked_mask(mask)
-    return Term(variable, (inside, ALL_VALUES & ~inside), (weight, 0))
+    inside = checked_wide(mask)
+    return Term(variable, (inside, ALL_VALUES & ~inside), (weight, 0), 0)
 
 
 def groups_of(amount_of: Mapping[int, int]) -> Groups:
     """Return the masks and the amounts of a term with an amount for each value."""
     values_with: dict[int, list[int]] = {}
     for value, amount in amount_of.items():
-        if not 0 <= value < MOST_VALUES:
-            raise DomainError(f"expected values 0..62, found {value}")
+        if not 0 <= value < MOST_WIDE:
+            raise DomainError(f"expected values 0..{MOST_WIDE - 1}, found {value}")
         values_with.setdefault(amount, []).append(value)
     masks = tuple([sum([1 << value for value in values]) for values in values_with.values()])
     return masks, tuple(values_with)

@@ -75,7 +75,7 @@ class Marks:
     def __init__(self, problem: Problem) -> None:
         self.view = problem.view
         self.drawing = Drawing(self.view)
-        domains = problem.layout.domains()
+        domains = problem.layout.wide_domains()
         self.is_given = [
             sum(bool(mark.mask & domains[choice.variable]) for mark in choice.marks) < 2
             for choice in self.view.choices

@@ -41,6 +41,7 @@ class Known:
     def __init__(self, problem: Problem) -> None:
         self.marks = Marks(problem)
         self.domains = [*problem.layout.domains()]
+        self.chains = problem.layout.chains
         self.shown: set[tuple[int, ...]] = set()
 
     def after(self, step: Step) -> list[list[int]]:
@@ -50,7 +51,7 @@ class Known:
         bits = [
             sum(bool(mark.mask & left) << at for at, mark in enumerate(one.marks))
             for one in self.marks.view.choices
-            for left in [self.domains[one.variable]]
+            for left in [self.chains.left(one.variable, self.domains)]
         ]
         found = [one for one in self.marks.of(bits) if tuple(one) not in self.shown]
         self.shown.update(map(tuple, found))

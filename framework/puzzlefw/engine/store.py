@@ -45,7 +45,7 @@ DECISION: Final = -1
 REFUTATION: Final = -2
 """Stands for it where the search removed values because trying them failed."""
 
-TOO_LARGE: Final = "expected values 0..62, found one above: split the variable into two"
+TOO_LARGE: Final = "expected values 0..62, found one above, for which new_wide_block is"
 FIRST_ROOM: Final = 64
 """Entries and levels that a new store has room for."""
 NOBODY: Final = -1

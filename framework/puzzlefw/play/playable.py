@@ -62,6 +62,8 @@ def playable(
     finished board cannot be compared with each.
     """
     problem: Problem = Problem(telling.puzzle, instance)
+    if problem.layout.chains:
+        raise FormatError("expected at most 63 marks a place, found more, which no page can play")
     told = Told(telling, problem)
     solutions = solutions_of(problem)
     content = content_of(problem, told, solutions, has_hints=has_hints)

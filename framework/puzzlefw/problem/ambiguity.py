@@ -92,6 +92,8 @@ class Survey:
         self.other = other
         self.nodes = nodes
         self.stopped_by = possible.stopped_by
+        self.chains = model.layout.chains
+        self.seen = self.chains.domains(possible.seen)
 
     def ambiguity(self) -> Ambiguity:
         """Return the map."""
@@ -123,7 +125,7 @@ class Survey:
 
         The cells that differ are listed by the variables that make them differ.
         """
-        seen, domains = self.possible.seen, self.model.store.domains
+        seen, domains = self.seen, self.chains.domains(self.model.store.domains)
         loose = self.loose()
         cells = list(looks.shape.cells())
         # Few cells of a large board may differ, and nothing is asked of the others.
@@ -146,14 +148,14 @@ class Survey:
 
     def loose(self) -> set[int]:
         """Return the variables that take several values in solutions, or may."""
-        several = zip(self.possible.seen, self.model.store.domains, strict=True)
+        several = zip(self.seen, self.chains.domains(self.model.store.domains), strict=True)
         return {v for v, (seen, left) in enumerate(several) if (seen | left) & ((seen | left) - 1)}
 
     def patches(self, cells: Mapping[int, list[Cell]]) -> list[Patch]:
         """Return the patches, those first that begin first."""
-        seen = self.possible.seen
+        seen, head = self.seen, self.chains.head
         components = self.possible.components
-        tied = {int(variable) for component in components for variable in component.variables}
+        tied = {head(int(variable)) for one in components for variable in one.variables}
         patches: list[Patch] = []
         for variable in sorted(self.loose() - tied):
             poll()
@@ -161,7 +163,8 @@ class Survey:
                 number = int(seen[variable]).bit_count()
                 patches.append(self.patch([variable], cells, number, True))
         for component in components:
-            variables = [int(v) for v in component.variables if differs(BY_VALUE, int(seen[v]))]
+            every = dict.fromkeys(head(int(variable)) for variable in component.variables)
+            variables = [v for v in every if differs(BY_VALUE, int(seen[v]))]
             if variables:
                 nodes = 0 if self.stopped_by == "time" else self.nodes
                 counter = SolutionCounter(
@@ -181,7 +184,7 @@ class Survey:
     ) -> Patch:
         """Return the patch of *variables*."""
         members = [
-            (name, variable - block.start)
+            (name, block.index(variable))
             for name, block in self.model.blocks.items()
             for variable in variables
             if variable in block

@@ -50,9 +50,10 @@ def broken_rules(problem: OpenInstance, state: State) -> tuple[BrokenRule, ...]:
     model = problem.take()
     left = domains_left(model, state)
     empty = [variable for variable, mask in enumerate(left) if mask == 0]
+    heads = dict.fromkeys(map(model.layout.chains.head, empty))
     found = [
         BrokenRule("Values", None, tuple(place for place, _, _ in set_marks(model, state, [one])))
-        for one in empty
+        for one in heads
     ]
     for propagator in model.network.propagators:
         for constraint in propagator.constraints():
@@ -106,7 +107,7 @@ def set_marks(model: Model, state: State, variables: Sequence[int]) -> list[Set]
     view = model.view
     if view is None:
         return []
-    scope = set(variables)
+    scope = set(map(model.layout.chains.head, variables))
     return [
         (choice.place, choice.variable, choice.mask_of(bits))
         for choice, bits in zip(view.choices, state.open, strict=True)
@@ -118,5 +119,6 @@ def is_broken_by(model: Model, constraint: Constraint, marks: Sequence[Set]) -> 
     """Return whether some marks alone break a constraint, and leave each variable a value."""
     left = [int(mask) for mask in model.store.initial]
     for _, variable, mask in marks:
-        left[variable] &= mask
+        for word, part in model.layout.chains.parts({variable: mask}).items():
+            left[word] &= part
     return 0 not in left and is_broken(left, constraint)

@@ -42,15 +42,15 @@ def looks_of(model: Model) -> Looks | None:
     if view is not None:
         return looks_of_view(view)
     boards = [
-        (model.blocks[name].start, shape)
+        (model.blocks[name], shape)
         for name, shape in model.shapes.items()
         if shape is not None and shape.size == len(model.blocks[name])
     ]
     if not boards:
         return None
     shape = boards[0][1]
-    starts = [start for start, one in boards if one == shape]
-    values = [[(start + cell, BY_VALUE) for cell in range(shape.size)] for start in starts]
+    blocks = [block for block, one in boards if one == shape]
+    values = [[(variable, BY_VALUE) for variable in block] for block in blocks]
     return Looks(shape, list(zip(*values, strict=True)))
 
 

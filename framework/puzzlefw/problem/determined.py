@@ -145,23 +145,25 @@ class Determining(Generic[InstanceT, SolutionT]):
 
     def ask(self, questions: Questions[InstanceT, SolutionT], number: int) -> None:
         """Ask for a solution that shows another mark in a place; without one, settle the place."""
-        variable, unseen = self.sightings.unseen(number)
-        for other, mask in self.sightings.preferred():
+        unseen = self.parts([self.sightings.unseen(number)])
+        for other, mask in self.parts(self.sightings.preferred()):
             questions.search.prefer(other, mask)
         patience = PATIENCE + self.usual << self.sightings.put_off[number]
-        if self.solve(questions, [*self.assumptions, (variable, unseen)], patience):
+        if self.solve(questions, [*self.assumptions, *unseen], patience):
             return
         if questions.search.stopped_by:
             self.sightings.put_off[number] += 1
             return
+        variable, mask = self.sightings.unseen(number)
         self.sightings.settle(number)
         if self.assumptions:  # without any, the search has kept this by itself
-            self.assumptions.append((variable, ~unseen))
+            self.assumptions += self.parts([(variable, ~mask)])
         self.narrow(questions)
 
     def narrow(self, questions: Questions[InstanceT, SolutionT]) -> None:
         """Leave out the marks that propagation excludes; no solution that was found has one."""
-        self.sightings.narrow(questions.left(self.assumptions))
+        left = questions.left(self.assumptions)
+        self.sightings.narrow(self.problem.layout.chains.domains(left))
         if self.sightings.contradict():
             said = "gave rules that exclude a solution which the check accepts"
             raise self.problem.hooks.blame("puzzlefw_propagators", said)
@@ -187,13 +189,20 @@ class Determining(Generic[InstanceT, SolutionT]):
             return False
         self.usual = max(self.usual, int(questions.search.nodes))
         self.solutions.append(questions.model.solution(values))
-        self.sightings.note(self.sightings.marks_of(list(values)))
+        named = self.problem.layout.chains.values(values)
+        self.sightings.note(self.sightings.marks_of(list(named)))
         return True
 
     def places_of(self, questions: Questions[InstanceT, SolutionT]) -> tuple[Place, ...]:
         """Return the places of the state that the core of the last question names."""
-        blamed = {self.assumptions[number][0] for number in questions.search.core}
+        head = self.problem.layout.chains.head
+        blamed = {head(self.assumptions[number][0]) for number in questions.search.core}
         return self.sightings.decided(blamed)
+
+    def parts(self, given: Iterable[Assumption]) -> list[Assumption]:
+        """Return assumptions on variables as assumptions on words."""
+        chains = self.problem.layout.chains
+        return [part for one in given for part in chains.parts(dict([one])).items()]
 
     def result(self) -> Determined[SolutionT]:
         """Return the result as far as it is known."""

@@ -79,7 +79,7 @@ class Values:
         domains = [int(mask) for mask in model.store.initial]
         if self.state is not None:
             domains = domains_left(model, self.state)
-        names = [f"{block}_{at}" for block, all_ in model.blocks.items() for at in range(len(all_))]
+        names = names_of(model)
         meanings = Meanings(model)
         self.translation = Translation(domains, names, meanings.of, is_complete=is_complete)
         for propagator in model.network.propagators:
@@ -92,14 +92,22 @@ class Values:
     def solution(self, values: Sequence[bool]) -> Any:
         """Return the solution that values of the program mean."""
         found = vec[i64](self.translation.values(values))
-        blocks = self.model.blocks
-        return self.model.meaning(
-            {name: found[block.start : block.stop] for name, block in blocks.items()}
-        )
+        return self.model.meaning(self.model.by_block(found))
 
     def cuts(self, values: Sequence[bool]) -> list[Literals]:
         """Return clauses that values of the program break, as their graphs ask for them."""
         return self.translation.cuts(values)
+
+
+def names_of(model: Model) -> list[str]:
+    """Return the names of the variables of a store: a block and a place, and of a word its own."""
+    chains = model.layout.chains
+    return [
+        f"{block}_{at}_{number}" if variable in chains else f"{block}_{at}"
+        for block, variables in model.blocks.items()
+        for at, variable in enumerate(variables)
+        for number in range(len(chains.of(variable)))
+    ]
 
 
 class Meanings:
@@ -107,7 +115,8 @@ class Meanings:
 
     def __init__(self, model: Model) -> None:
         self.said: dict[tuple[int, int], str] = {}
-        for choice in () if model.view is None else model.view.choices:
+        view = model.layout.word_view
+        for choice in () if view is None else view.choices:
             for mark in choice.marks:
                 words = f"{choice.place.words()}: {mark.word}"
                 for value in range(mark.mask.bit_length()):

@@ -7,6 +7,7 @@ import attrs
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from puzzlefw.constraints.chains import Chains
 from puzzlefw.contract.results import InstanceT, SolutionT
 from puzzlefw.engine import Branching, ByFunction, Network, Propagator, Search, Store
 from puzzlefw.errors import FormatError, WrongAnswerError
@@ -107,10 +108,7 @@ class Model(Generic[InstanceT, SolutionT]):
                 f"expected a value for each of {wanted} variables in a vec[i64], found"
                 f" {quote(assignment)}"
             )
-        values = {
-            name: assignment[block.start : block.stop] for name, block in self.layout.blocks.items()
-        }
-        solution = self.meaning(values)
+        solution = self.meaning(self.by_block(assignment))
         broken = hooks.broken(self.layout.instance if of is None else of, solution)
         if broken:
             raise WrongAnswerError(
@@ -118,6 +116,14 @@ class Model(Generic[InstanceT, SolutionT]):
                 f" wrongly: {broken[0]}"
             )
         return solution
+
+    def by_block(self, assignment: vec[i64]) -> Mapping[str, vec[i64]]:
+        """Return the values of each block, from those of all variables of the store."""
+        blocks, chains = self.layout.blocks, self.layout.chains
+        if not chains:
+            return {name: assignment[block.start : block.stop] for name, block in blocks.items()}
+        values = chains.values(assignment)
+        return {name: vec[i64]([values[v] for v in block]) for name, block in blocks.items()}
 
     def meaning(self, values: Mapping[str, vec[i64]]) -> SolutionT:
         """Return the solution that an assignment means, unchecked."""
@@ -158,7 +164,7 @@ def leave_only(model: Model, state: State) -> bool:
 
 
 def domains_left(model: Model, state: State) -> list[int]:
-    """Return the domains that *state* leaves, 0 where its marks contradict each other.
+    """Return the domains that *state* leaves in the store, 0 where its marks contradict each other.
 
     Raises FormatError if the plugin does not say what is seen, and InstanceError for a state of
     another board.
@@ -168,12 +174,14 @@ def domains_left(model: Model, state: State) -> list[int]:
         raise FormatError(f"puzzle {model.hooks.name!r} does not say what is seen of it")
     model.hooks.expect_state(view, state)
     left = [int(mask) for mask in model.store.domains]
-    for variable, mask in state.domains(view).items():
+    for variable, mask in model.layout.chains.parts(state.domains(view)).items():
         left[variable] &= mask
     return left
 
 
-def propagators_for(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) -> list[Propagator]:
+def propagators_for(
+    hooks: Hooks, instance: Any, blocks: Mapping[str, range], chains: Chains
+) -> list[Propagator]:
     """Return the propagators that the hook gave, then those for the constraints it gave."""
     rules = hooks.all("puzzlefw_propagators", instance=instance, variables=blocks)
     kinds = {kind: is_constraint(kind) for kind in set(map(type, rules))}
@@ -182,12 +190,12 @@ def propagators_for(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) ->
             said = f"gave {kind.__name__}, not a constraint or a propagator"
             raise hooks.blame("puzzlefw_propagators", said)
     propagators: list[Propagator] = [rule for rule in rules if not kinds[type(rule)]]
-    if len(propagators) < len(rules):
+    if len(propagators) < len(rules) or chains:
         constraints = [rule for rule in rules if kinds[type(rule)]]
         from puzzlefw.propagators import propagators_of  # start-up counts
 
         try:
-            propagators += propagators_of(constraints)
+            propagators += propagators_of(constraints, chains)
         except BaseException as error:
             did = "gave constraints that cannot be kept: "
             raise_blamed(hooks, "puzzlefw_propagators", did, error)

@@ -162,15 +162,16 @@ class OpenInstance(Generic[InstanceT, SolutionT]):
     def build(self) -> Model[InstanceT, SolutionT]:
         """Build the instance on a new store, whose clock ends at the deadline in force.
 
-        Raises BrokenPluginError for two blocks of one name, values outside 0..62, and propagators
-        that cannot be posted; LimitError if the time is over before the model is complete.
+        Raises BrokenPluginError for two blocks of one name, values outside 0..65535, and
+        propagators that cannot be posted; LimitError if the time is over before the model is
+        complete.
         """
         store = Store()
         set_clock(store)
         network = Network(store)
         layout = self.layout
         layout.fill(store)
-        for propagator in propagators_for(self.hooks, self.instance, layout.blocks):
+        for propagator in propagators_for(self.hooks, self.instance, layout.blocks, layout.chains):
             store.clock.look()  # A large instance takes long to build, step by step.
             try:
                 network.post(propagator)

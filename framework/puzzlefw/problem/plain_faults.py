@@ -55,7 +55,8 @@ def faults_of_rules(problem: OpenInstance) -> tuple[Message, ...]:
     if view is None:
         return ()
     model = problem.take()
-    names = Names(Claims(claims_of_view(view), list(model.store.initial)), view.shape, view)
+    claims = Claims(claims_of_view(problem.layout.word_view or view), list(model.store.initial))
+    names = Names(claims, view.shape, view)
     found = sorted(dict.fromkeys(broken_alone(model, view, names)), key=lambda one: len(one[0]))
     messages = [message_of(*one, model=model, view=view, names=names) for one in found]
     told = {str(one): one for one in messages}
@@ -95,7 +96,8 @@ def broken_alone(
                 continue
             if is_broken(initial, constraint, MOST_NODES):
                 scope = set(constraint.scope)
-                given = sorted(v for v in scope if v in shown and initial[v].bit_count() == 1)
+                head = model.layout.chains.head
+                given = sorted(v for v in scope if head(v) in shown and is_one(initial[v]))
                 free = {variable: anything_at(model, variable) for variable in given}
                 yield spared(initial, constraint, free), constraint
 
@@ -116,8 +118,15 @@ def printed_marks(view: View) -> set[int]:
 
 def anything_at(model: Model, variable: int) -> int:
     """Return the values that *variable* could have if nothing were printed: any of its block."""
-    block = next(block for block in model.blocks.values() if variable in block)
-    return int(reduce(or_, model.store.initial[block.start : block.stop]))
+    head = model.layout.chains.head(variable)
+    block = next(block for block in model.blocks.values() if head in block)
+    alike = (model.store.initial[other + variable - head] for other in block)
+    return int(reduce(or_, alike))
+
+
+def is_one(mask: int) -> bool:
+    """Return whether a mask has one value."""
+    return mask.bit_count() == 1
 
 
 def spared(initial: list[int], constraint: Constraint, given: Mapping[int, int]) -> tuple[int, ...]:
@@ -163,8 +172,9 @@ def is_listed(rule: object) -> bool:
 def stated(model: Model, view: View, variables: Sequence[int]) -> tuple[Statement, ...]:
     """Return the given marks of some variables."""
     found = []
-    for variable in variables:
-        mask = int(model.store.initial[variable])
+    chains = model.layout.chains
+    for variable in dict.fromkeys(map(chains.head, variables)):
+        mask = chains.left(variable, model.store.initial)
         choice = next(one for one in view.choices if one.variable == variable)
         mark = next(one for one in choice.marks if one.mask & mask)
         found.append(Statement(choice.place, mark.key, mark.phrase, holds=True))

@@ -43,4 +43,4 @@ class Questions(Generic[InstanceT, SolutionT]):
         if state is None or view is None:
             return []
         self.model.hooks.expect_state(view, state)
-        return list(state.domains(view).items())
+        return list(self.model.layout.chains.parts(state.domains(view)).items())

@@ -42,7 +42,9 @@ def region_rules(problem: OpenInstance) -> RegionRules | None:
         return None
     model = problem.take()
     initial = [int(mask) for mask in model.store.initial]
-    names = Names(Claims(claims_of_view(view), initial), view.shape, view)
+    names = Names(
+        Claims(claims_of_view(problem.layout.word_view or view), initial), view.shape, view
+    )
     of: dict[Cell, list[Constraint]] = {}
     others = []
     for propagator in model.network.propagators:

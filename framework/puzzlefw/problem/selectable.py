@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.constraints.families import OneByOne
+from puzzlefw.constraints.lowering import lowered
 from puzzlefw.engine import Network, Store
 from puzzlefw.engine.search.conditional import Selectors
 from puzzlefw.engine.search.incremental import Assumption
@@ -52,6 +53,7 @@ class Selectable:
 
     def __init__(self, rules: ClueRules, count: int, solution: Sequence[int] | None) -> None:
         self.rules = rules
+        self.chains = rules.base.layout.chains
         store = Store()
         set_clock(store)
         rules.base.layout.fill(store)
@@ -68,7 +70,7 @@ class Selectable:
         rules = self.rules.base.given
         if any(kind == FEWER for kind, _ in self.rules.clue_of):
             rules = [one for one in OneByOne(rules) if (FEWER, one) not in self.rules.clue_of]
-        for propagator in propagators_of(rules):
+        for propagator in propagators_of(rules, self.chains):
             self.network.post(propagator)
         clauses = []
         if solution is not None:
@@ -89,7 +91,7 @@ class Selectable:
                 if own == kind and clue != NOBODY:
                     of_clue.setdefault(clue, []).append(rule)
             for clue, some in of_clue.items():
-                for propagator in propagators_of(some):
+                for propagator in propagators_of(lowered(some, self.chains)):
                     switch.post(self.network, propagator, self.selectors[clue], mask)
         self.network.post(switch)
 
@@ -123,12 +125,13 @@ class Selectable:
         """Return the clues that *values* break, and whether they are right without any of these."""
         broken: set[int] = set()
         is_right_without = True
+        named = self.chains.values(values)
         for (kind, what), clue in self.rules.clue_of.items():
             if kind == LEFT:
                 variable, mask = what
                 holds = mask >> values[variable] & 1 == 1
             else:
-                holds = what.holds([values[variable] for variable in what.scope])
+                holds = what.holds([named[variable] for variable in what.scope])
             if not holds and kind == FEWER:
                 is_right_without = False
             elif not holds and clue != NOBODY:

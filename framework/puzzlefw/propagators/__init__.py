@@ -3,14 +3,19 @@
 Each propagator is named after its constraint and keeps many of its kind at once. Two deduce more
 from several constraints together: ``LinearPairsPropagator`` and ``BridgePropagator``.
 ``PackedSums`` takes sums in bulk. A ``TreeGraph``, made by ``tree_graph`` or ``graph_of_edges``, is
-the graph that a tree spans. A new constraint is entered in one of the two tables here.
+the graph that a tree spans. Variables of more than 63 values are made by ``new_wide_block``; rules
+on them are kept by what keeps others, on their words, and by two propagators of their own. A new
+constraint is entered in one of the two tables here.
 """
 
 from collections.abc import Iterable, Mapping
 from typing import Final
 
 from puzzlefw import constraints
+from puzzlefw.constraints.chains import Chains
 from puzzlefw.constraints.constraint import Constraint
+from puzzlefw.constraints.lowering import lowered
+from puzzlefw.constraints.wide import WideDifferent, WideLinear
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.propagators.all_different import AllDifferentPropagator
 from puzzlefw.propagators.clause import ClausePropagator, ImplicationPropagator
@@ -33,6 +38,9 @@ from puzzlefw.propagators.sums.linear_sum import LinearPropagator
 from puzzlefw.propagators.sums.packed_sums import AT_LEAST, AT_MOST, EQUAL, PackedSums
 from puzzlefw.propagators.sums.sum_pairs import LinearPairsPropagator
 from puzzlefw.propagators.table import TablePropagator
+from puzzlefw.propagators.wide.block import new_wide_block
+from puzzlefw.propagators.wide.wide_different import WideDifferentPropagator
+from puzzlefw.propagators.wide.wide_linear import WideLinearPropagator
 
 __all__ = [
     "AT_LEAST",
@@ -60,6 +68,7 @@ __all__ = [
     "TablePropagator",
     "TreeGraph",
     "graph_of_edges",
+    "new_wide_block",
     "propagators_of",
     "tree_graph",
 ]
@@ -78,6 +87,7 @@ KEPT_BY: Final[Mapping[type, Maker]] = {
     constraints.Pairing: PairingPropagator,
     constraints.Regular: RegularPropagator,
     constraints.Table: TablePropagator,
+    WideLinear: WideLinearPropagator,
 }
 """The propagator that keeps all constraints of a type together, made from a list of them."""
 ALONE: Final[Mapping[type, Maker]] = {
@@ -88,14 +98,21 @@ ALONE: Final[Mapping[type, Maker]] = {
     constraints.SingleLoop: SingleLoopPropagator,
     constraints.SpanningGraph: BridgePropagator,
     constraints.SpanningTree: SpanningTreePropagator,
+    WideDifferent: WideDifferentPropagator,
 }
 """The propagator that keeps each single constraint of a type, made from it."""
 
 
-def propagators_of(constraints: Iterable[Constraint]) -> list[Propagator]:
+def propagators_of(
+    constraints: Iterable[Constraint], chains: Chains | None = None
+) -> list[Propagator]:
     """Return the propagators that keep *constraints*: one for each family of a kind.
 
-    A kind without a shared propagator is kept by ``PredicatePropagator``. Raises LimitError if the
-    time is over before all are made.
+    A kind without a shared propagator is kept by ``PredicatePropagator``. With *chains*, variables
+    of more than 63 values, those about them are said of their words, which are tied. Raises
+    LimitError if the time is over before all are made, and EngineError for a constraint that takes
+    no such variables.
     """
+    if chains:
+        constraints = [*chains.links(), *lowered(constraints, chains)]
     return propagators_from(constraints, KEPT_BY, ALONE)

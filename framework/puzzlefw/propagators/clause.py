@@ -159,6 +159,8 @@ class ImplicationPropagator(ClausePropagator):
         self.stated = rules
         for rule in rules:
             variable, mask = rule.one
+            if mask > ALL_VALUES:
+                checked_mask(mask)
             self.add([(variable, ALL_VALUES & ~mask), rule.then])
 
 

@@ -42,7 +42,8 @@ def pictured(
     view, empty = problem.view, problem.show(theme=theme)
     marking = Marking(telling.language, view)
     left = problem.layout.domains()
-    for variable, mask in ({} if state is None else state.domains(view)).items():
+    chains = problem.layout.chains
+    for variable, mask in chains.parts({} if state is None else state.domains(view)).items():
         left[variable] &= mask
     for number, step in enumerate(found.steps, 1):
         poll()
@@ -51,7 +52,7 @@ def pictured(
         if wanted is None or number in wanted:
             new, beside = marking.of(step)
             title = f"{empty.title}, step {number}"
-            after = attrs.evolve(empty, state=State.within(view, left), title=title)
+            after = attrs.evolve(empty, state=State.within(view, chains.domains(left)), title=title)
             shown = attrs.evolve(after, marked=new, beside=beside, is_numbered=True)
             yield Pictured(number, step, shown)
 

@@ -212,12 +212,15 @@ def test_masks_of_a_term_that_meet_are_refused() -> None:
 
 
 def test_values_above_62_are_refused() -> None:
+    for wide in (term(0, [0] * 64), weighted(0, 1, [63]), counted(0, 1 << 63)):
+        with pytest.raises(DomainError):
+            LinearPropagator([Linear([wide], "==", 0)])
     with pytest.raises(DomainError):
-        term(0, [0] * 64)
+        term(0, [0] * 65537)
     with pytest.raises(DomainError):
-        weighted(0, 1, [63])
+        weighted(0, 1, [65536])
     with pytest.raises(DomainError):
-        counted(0, 1 << 63)
+        counted(0, 1 << 65536)
 
 
 def test_a_reason_leaves_out_what_does_not_matter() -> None:

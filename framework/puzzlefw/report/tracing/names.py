@@ -7,7 +7,6 @@ import attrs
 
 from puzzlefw.constraints import Constraint
 from puzzlefw.constraints.fields import RECORD
-from puzzlefw.engine import values_of
 from puzzlefw.problem.model import Model
 
 Record = dict[str, Any]
@@ -17,45 +16,55 @@ Record = dict[str, Any]
 class Names:
     """The names of a model's variables: block and cell, such as "tiles[0,2]", counted from 0.
 
-    A block without a shape, or with a shape of another size, has places instead: "bars[7]".
+    The words of a wide variable all have its name, and their values are told as its. A block
+    without a shape, or with a shape of another size, has places instead: "bars[7]".
     """
 
     def __init__(self, model: Model) -> None:
         self.initial = model.store.initial
-        self.blocks: dict[str, list[str]] = {}
+        self.blocks: dict[str, dict[str, int]] = {}
         self.names: list[str] = []
+        self.chains = model.layout.chains
         for block, variables in model.blocks.items():
             shape = model.shapes[block]
             if shape is not None and shape.size == len(variables):
                 own = [f"{block}[{row},{column}]" for row, column in shape.cells()]
             else:
                 own = [f"{block}[{place}]" for place in range(len(variables))]
-            self.blocks[block] = own
-            self.names += own
+            self.blocks[block] = dict(zip(own, variables, strict=True))
+            for name, variable in self.blocks[block].items():
+                self.names += [name] * len(self.chains.of(variable))
 
     def __getitem__(self, variable: int) -> str:
         return self.names[variable]
 
     def block_records(self) -> list[Record]:
         """Return a line for each block, with the domains that its variables begin with."""
-        values = [values_of(mask) for mask in self.initial]
-        domains = dict(zip(self.names, values, strict=True))
+        first = self.chains.domains(self.initial)
         return [
-            {"event": "block", "block": block, "domains": {name: domains[name] for name in own}}
+            {
+                "event": "block",
+                "block": block,
+                "domains": {name: values_in(first[variable]) for name, variable in own.items()},
+            }
             for block, own in self.blocks.items()
         ]
+
+    def values(self, variable: int, mask: int) -> list[int]:
+        """Return the values of a mask, of a word those of the wide variable that it stands for."""
+        return values_in(self.chains.meaning(variable, mask))
 
     def condition(self, condition: tuple[int, int]) -> Record:
         """Return the condition that a variable takes one of some of the values that it has."""
         variable, mask = condition
-        values = values_of(mask & self.initial[variable])
+        values = self.values(variable, mask & self.initial[variable])
         return {"variable": self[variable], "values": values}
 
     def constraint(self, rule: Constraint) -> Record:
         """Return the kind of a constraint, its variables and its fields."""
         return {
             "kind": type(rule).__name__,
-            "scope": [self[variable] for variable in rule.scope],
+            "scope": list(dict.fromkeys(self[variable] for variable in rule.scope)),
             "says": self.fields(rule),
         }
 
@@ -70,6 +79,11 @@ class Names:
             record = field.metadata.get(RECORD)
             found[field.name] = plain(value) if record is None else record(self, value)
         return found
+
+
+def values_in(mask: int) -> list[int]:
+    """Return the values of a mask, in order."""
+    return [value for value in range(mask.bit_length()) if mask >> value & 1]
 
 
 def plain(value: object) -> Any:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from puzzlefw.constraints import Constraint
-from puzzlefw.engine import Facts, Network, Propagator, values_of
+from puzzlefw.engine import Facts, Network, Propagator
 from puzzlefw.engine.search.learned_clauses import LearnedClauses
 from puzzlefw.engine.trail import domain_before
 from puzzlefw.errors import LimitError, in_words
@@ -84,9 +84,9 @@ class Reasons:
         flat = list(facts.pairs)
         reason, untrue = [], []
         for known, lost in zip(flat[::2], flat[1::2], strict=True):
-            reason.append({"variable": self.names[known], "lost": values_of(lost)})
+            reason.append({"variable": self.names[known], "lost": self.names.values(known, lost)})
             if there := domain_before(self.network.store, known, position) & lost:
-                untrue.append(f"{self.names[known]} had not lost {values_of(there)}")
+                untrue.append(f"{self.names[known]} had not lost {self.names.values(known, there)}")
         return reason, untrue
 
 

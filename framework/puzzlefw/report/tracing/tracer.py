@@ -7,16 +7,18 @@ So a search that nobody watches is as quick as ever, and one that is watched goe
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import reduce
+from operator import and_
 from typing import Final
 
 from librt.vecs import vec
 
-from puzzlefw.engine import NO_CONSTRAINT, NO_VARIABLE, Propagator, Search, values_of
+from puzzlefw.engine import NO_CONSTRAINT, NO_VARIABLE, Propagator, Search
 from puzzlefw.engine.search.learned_clauses import LearnedClauses
 from puzzlefw.engine.store import DECISION, REFUTATION
 from puzzlefw.engine.trail import constraint_of, domain_before, maker_of
 from puzzlefw.problem.model import Model
-from puzzlefw.report.tracing.names import Names, Record
+from puzzlefw.report.tracing.names import Names, Record, values_in
 from puzzlefw.report.tracing.reasons import Reasons
 from puzzlefw.report.tracing.watched import WatchedBranching, watched_propagator
 
@@ -109,8 +111,7 @@ class Tracer:
         left = int(domain_before(store, variable, position + 1))
         change = {
             "variable": self.names[variable],
-            "removed": values_of(before & ~left),
-            "left": values_of(left),
+            **self.values(variable, before & ~left, position),
         }
         level = int(store.trail_level[position])
         maker = int(maker_of(store, position))
@@ -122,6 +123,18 @@ class Tracer:
         why = self.reasons.why(maker, constraint, (variable, before & ~left), position)
         rule = self.rule_record(maker, constraint)
         self.write({"event": "removal", "level": level, **rule, **change, **why})
+
+    def values(self, variable: int, lost: int, position: int) -> Record:
+        """Return the values that a change removed, and what it left; of a word, of its variable."""
+        store, chains = self.store, self.names.chains
+        words = chains.of(chains.head(variable))
+        if len(words) == 1:
+            left = int(domain_before(store, variable, position + 1))
+            return {"removed": values_in(lost), "left": values_in(left)}
+        known = {word: int(domain_before(store, word, position)) for word in words}
+        before = reduce(and_, [chains.meaning(*one) for one in known.items()])
+        left = before & chains.meaning(variable, known[variable] & ~lost)
+        return {"removed": values_in(before & ~left), "left": values_in(left)}
 
     def note_solution(self) -> None:
         """Write that a solution stands in the store."""

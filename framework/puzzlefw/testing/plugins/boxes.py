@@ -12,6 +12,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from puzzlefw.constraints import Chains
 from puzzlefw.engine import Network, Propagator, Store
 from puzzlefw.problem.layout import Layout
 from puzzlefw.problem.model import Model, propagators_for
@@ -22,6 +23,7 @@ from puzzlefw.testing.plugins.subject import PuzzleSubject
 from puzzlefw.testing.propagators.oracle import Box, values_in
 
 Masks = dict[str, list[int]]
+Ranges = dict[str, range]
 MOST_INSIDE = 256
 """The most assignments of a box inside a larger model that are tried one by one."""
 
@@ -35,7 +37,25 @@ def masks_of(subject: PuzzleSubject, case: PuzzleCase) -> Masks:
 def masks_anew(subject: PuzzleSubject, case: PuzzleCase) -> Masks:
     """Return the same as the plugin says it now."""
     blocks = subject.puzzle.hooks.first("puzzlefw_variables", instance=subject.instance(case))
-    return {block.name: [int(mask) for mask in block.masks()] for block in blocks}
+    return {block.name: [int(mask) for mask in block.value_masks()] for block in blocks}
+
+
+def numbered(subject: PuzzleSubject, case: PuzzleCase, first: int) -> tuple[Ranges, Chains]:
+    """Return the variables of each block in a store that has them from *first* on."""
+    blocks = subject.puzzle.hooks.first("puzzlefw_variables", instance=subject.instance(case))
+    ranges: Ranges = {}
+    chains = Chains()
+    for block in blocks:
+        ranges[block.name] = block.numbered(first, chains)
+        first += len(block.masks())
+    return ranges, chains
+
+
+def in_words(subject: PuzzleSubject, case: PuzzleCase, box: Box) -> Box:
+    """Return a box on the words of wide variables, for one on these."""
+    ranges, chains = numbered(subject, case, 0)
+    variables = [variable for block in ranges.values() for variable in block]
+    return tuple(chains.parts(dict(zip(variables, box, strict=True))).values())
 
 
 def shown(subject: PuzzleSubject, case: PuzzleCase) -> list[bool]:
@@ -97,14 +117,15 @@ def right_assignments(subject: PuzzleSubject, case: PuzzleCase) -> Sequence[tupl
     """Return assignments that the check accepts: found by constraints, or else by search."""
     masks = masks_of(subject, case)
     full = whole_box(masks)
-    propagators = propagators_on(subject, case, range(len(full)))
-    accepted = [
-        values
-        for values in assignments_by_constraints(full, propagators)
-        if is_accepted(subject, case, masks, values)
-    ]
-    found = subject.found(case).assignments
-    return accepted or [values for values in found if is_accepted(subject, case, masks, values)]
+    ranges, chains = numbered(subject, case, 0)
+    variables = [variable for block in ranges.values() for variable in block]
+    words = in_words(subject, case, full)
+    propagators = propagators_on(subject, case, range(len(words)))
+    found = map(chains.values, assignments_by_constraints(words, propagators))
+    assignments = [tuple(int(values[variable]) for variable in variables) for values in found]
+    accepted = [one for one in assignments if is_accepted(subject, case, masks, one)]
+    known = subject.found(case).assignments
+    return accepted or [values for values in known if is_accepted(subject, case, masks, values)]
 
 
 def is_accepted(
@@ -124,13 +145,12 @@ def meaning(subject: PuzzleSubject, case: PuzzleCase, masks: Masks, values: Sequ
 def propagators_on(
     subject: PuzzleSubject, case: PuzzleCase, scope: Sequence[int]
 ) -> list[Propagator]:
-    """Return the propagators of an instance on *scope*, the blocks one after another in it."""
-    ranges: dict[str, range] = {}
-    first = scope[0] if scope else 0
-    for name, masks in masks_of(subject, case).items():
-        ranges[name] = range(first, first + len(masks))
-        first += len(masks)
-    return propagators_for(subject.puzzle.hooks, subject.instance(case), ranges)
+    """Return the propagators of an instance on *scope*, the blocks one after another in it.
+
+    A wide variable is in it by its words.
+    """
+    ranges, chains = numbered(subject, case, scope[0] if scope else 0)
+    return propagators_for(subject.puzzle.hooks, subject.instance(case), ranges, chains)
 
 
 def in_blocks(masks: Masks, box: Sequence[Any]) -> dict[str, Sequence[Any]]:
@@ -147,17 +167,17 @@ def model_inside(subject: PuzzleSubject, case: PuzzleCase, box: Box) -> Model:
     """Return the model of an instance with *box* for the domains that a solution tells."""
     store = Store()
     instance, plugin = subject.instance(case), subject.puzzle.hooks
-    blocks: dict[str, range] = {}
+    blocks, chains = numbered(subject, case, 0)
     masks = masks_of(subject, case)
     pairs = zip(box, whole_box(masks), shown(subject, case), strict=True)
     inside = [mask if is_shown else full for mask, full, is_shown in pairs]
     for name, part in in_blocks(masks, inside).items():
-        first = store.new_block(vec[i64](list(part)))
-        blocks[name] = range(first, first + len(part))
+        left = chains.parts(dict(zip(blocks[name], part, strict=True)))
+        store.new_block(vec[i64](list(left.values())))
     network = Network(store)
-    for propagator in propagators_for(plugin, instance, blocks):
+    for propagator in propagators_for(plugin, instance, blocks, chains):
         network.post(propagator)
-    return Model(Layout(plugin, instance, blocks), network)
+    return Model(Layout(plugin, instance, blocks, chains=chains), network)
 
 
 def solutions_inside(subject: PuzzleSubject, case: PuzzleCase, box: Box) -> Iterator[Any]:

@@ -7,6 +7,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from puzzlefw.constraints import Chains
 from puzzlefw.engine import Network, Store
 from puzzlefw.problem.layout import Layout
 from puzzlefw.problem.limits import BRANCHINGS
@@ -47,22 +48,22 @@ def rebuild(puzzle: Puzzle, instance: Any, random: Random) -> Model:
     names = [block.name for block in blocks]
     random.shuffle(blocks)
     ranges: dict[str, range] = {}
+    chains = Chains()
     for block in blocks:
         if random.random() < 0.5:
             store.new_block(vec[i64]([1] * random.randint(1, 3)))
         masks = block.masks()
-        first = store.new_block(masks)
-        ranges[block.name] = range(first, first + len(masks))
+        ranges[block.name] = block.numbered(store.new_block(masks), chains)
     # The mapping has the plugin's order, so that assignments read the same.
     ordered = {name: ranges[name] for name in names}
-    propagators = propagators_for(puzzle.hooks, instance, ordered)
+    propagators = propagators_for(puzzle.hooks, instance, ordered, chains)
     random.shuffle(propagators)
     network = Network(store)
     for propagator in propagators:
         network.post(propagator)
     network.post(Shuffle(range(len(store.domains)), random.randint(1, 1000)))
     rank_anew(network, random)
-    return Model(Layout(puzzle.hooks, instance, ordered), network)
+    return Model(Layout(puzzle.hooks, instance, ordered, chains=chains), network)
 
 
 @puzzle_promise(share=4)

@@ -14,7 +14,7 @@ from puzzlefw.testing.harness.hunt import Breaks
 from puzzlefw.testing.harness.promise import Marks, promise_called
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.harness.tape import Draw
-from puzzlefw.testing.plugins.boxes import masks_of, propagators_on, small_box, whole_box
+from puzzlefw.testing.plugins.boxes import in_words, masks_of, propagators_on, small_box, whole_box
 from puzzlefw.testing.plugins.cases import Posed, PropagatorCase, PuzzleCase, expect
 from puzzlefw.testing.plugins.damaged_texts import instance_cases
 from puzzlefw.testing.plugins.promise import no_cases, puzzle_promise
@@ -47,7 +47,7 @@ LEFT_OUT = {
 
 def kinds_in(subject: PuzzleSubject, case: PuzzleCase) -> list[Propagator]:
     """Return the propagators of an instance's model; none where a variable has no value."""
-    box = whole_box(masks_of(subject, case))
+    box = in_words(subject, case, whole_box(masks_of(subject, case)))
     return [] if 0 in box else propagators_on(subject, case, range(len(box)))
 
 
@@ -76,7 +76,10 @@ def rule_subject(
         return propagators[posed.number]
 
     def blocks(posed: Posed) -> list[int]:
-        return [len(masks) for masks in masks_of(subject, posed.case).values()]
+        blocks = subject.puzzle.hooks.first(
+            "puzzlefw_variables", instance=subject.instance(posed.case)
+        )
+        return [len(block.masks()) for block in blocks]
 
     return Subject(
         name=type(like[0]).__name__,
@@ -108,7 +111,8 @@ def posed(
         case = draw(st.sampled_from(examples))
         numbers = numbers_of(subject, case, kind)
     number = draw(st.sampled_from(numbers))
-    return Posed(case, number, small_box(draw, subject, case, MOST_TUPLES))
+    box = small_box(draw, subject, case, MOST_TUPLES)
+    return Posed(case, number, in_words(subject, case, box))
 
 
 def numbers_of(subject: PuzzleSubject, case: PuzzleCase, kind: str) -> list[int]:

@@ -199,7 +199,7 @@ def search_model(
         with model.watch():
             if not search.advance():
                 break
-        values = {name: store.values(b.start, len(b)) for name, b in model.blocks.items()}
+        values = model.by_block(store.values(0, len(store.domains)))
         assignments.append(tuple(int(v) for block in values.values() for v in block))
         solutions.append(model.meaning(values))
     return Found(

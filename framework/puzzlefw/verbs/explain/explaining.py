@@ -99,8 +99,9 @@ def begin(problem: OpenInstance, state: State | None) -> Explaining:
 def claims_on(model: Model) -> Claims:
     """Return the claims of a board by its view, or by the values of its blocks without one."""
     initial = [int(mask) for mask in model.store.initial]
-    if model.view is not None:
-        return Claims(claims_of_view(model.view), initial)
+    view = model.layout.word_view
+    if view is not None:
+        return Claims(claims_of_view(view), initial)
     return Claims(claims_of_blocks(model.blocks, model.shapes, initial), initial)
 
 

@@ -92,6 +92,7 @@ class BoundedSolver:
             for name, mask in (prefer or {}).items()
             for variable in model.blocks[name]
         }
+        preferred = model.layout.chains.parts(preferred)
         with model.watch():
             is_found = any(
                 search.advance()

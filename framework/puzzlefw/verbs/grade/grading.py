@@ -113,7 +113,7 @@ class Tally:
 
 def decided(explaining: Explaining) -> int:
     """Return how many places a player decides."""
-    initial = explaining.explainer.board.initial
+    initial = explaining.model.layout.chains.domains(explaining.explainer.board.initial)
     view = explaining.model.view
     if view is None:
         return sum(mask & (mask - 1) != 0 for mask in initial)

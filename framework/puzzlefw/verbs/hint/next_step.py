@@ -1,5 +1,6 @@
 """The next step from what a player has, or the first wrong mark and the steps that show it."""
 
+from puzzlefw.constraints.chains import Chains
 from puzzlefw.contract.results import Hint
 from puzzlefw.errors import FormatError
 from puzzlefw.explaining import Statement, Step
@@ -125,14 +126,16 @@ def refuted(explaining: Explaining, state: State, values: list[int]) -> Hint:
     if view is None:
         raise FormatError(f"puzzle {explaining.model.hooks.name!r} does not say what is seen of it")
     explainer = explaining.explainer
-    right, wrong = parted(view, state, values, explainer.board.initial)
+    chains = explaining.model.layout.chains
+    right, wrong = parted(view, state, values, explainer.board.initial, chains)
     explainer.board.learn(right)
     while True:
         domains = explainer.board.store.domains
         for choice, mask in wrong:
-            if domains[choice.variable] & mask == 0:
-                initial = explainer.board.initial[choice.variable]
-                needed = {choice.variable: mask & initial & ~right.get(choice.variable, 0)}
+            if chains.left(choice.variable, domains) & mask == 0:
+                initial = explainer.board.initial
+                losses = chains.losses(choice.variable, mask).items()
+                needed = {v: lost & initial[v] & ~right.get(v, 0) for v, lost in losses}
                 kept = pruned(explainer.steps, needed, right)
                 steps = explaining.tell(kept, right)
                 return Hint(verdict="wrong", wrong=stated(choice, mask), steps=steps)
@@ -142,19 +145,20 @@ def refuted(explaining: Explaining, state: State, values: list[int]) -> Hint:
 
 
 def parted(
-    view: View, state: State, values: list[int], initial: list[int]
+    view: View, state: State, values: list[int], initial: list[int], chains: Chains
 ) -> tuple[Losses, list[tuple[Choice, int]]]:
     """Return the facts of the right marks of a state, and the choices with a wrong one."""
     right: Losses = {}
     wrong: list[tuple[Choice, int]] = []
+    named = chains.values(values)
     for choice, bits in zip(view.choices, state.open, strict=True):
         if bits == every(choice):
             continue
         mask = choice.mask_of(bits)
-        if mask >> values[choice.variable] & 1:
-            lost = initial[choice.variable] & ~mask
-            if lost:
-                add(right, {choice.variable: lost})
+        if mask >> named[choice.variable] & 1:
+            for variable, part in chains.parts({choice.variable: mask}).items():
+                if lost := initial[variable] & ~part:
+                    add(right, {variable: lost})
         else:
             wrong.append((choice, mask))
     return right, wrong
