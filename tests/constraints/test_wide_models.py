@@ -166,3 +166,27 @@ def test_what_is_learned_holds_in_each_solution() -> None:
             while search.advance():
                 found.append(tuple(map(int, network.store.values(0, len(network.store.domains)))))
             check_learning(drawn.network, found, Random(seed))
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_many_variables_in_few_values_are_told_apart(seed: int) -> None:
+    # Each conflict is explained by Hall sets of variables with several words.
+    random = Random(seed)
+    domains = [sorted(random.sample(range(55, 68), 4)) for _ in range(11)]
+    store, chains = Store(), pf.Chains()
+    variables = new_wide_block(store, chains, domains)
+    network = Network(store)
+    less = [
+        pf.Linear([pf.weighted(a, 1, range(70)), pf.weighted(b, -1, range(70))], "<=", -1)
+        for a, b in (random.sample(variables, 2) for _ in range(5))
+    ]
+    for propagator in propagators_of([pf.AllDifferent(variables), *less], chains):
+        network.post(propagator)
+    found = []
+    for learn in (False, True):
+        search = Search(network, learn=learn, patience=0)
+        found.append(set())
+        while search.advance():
+            values = chains.values(store.values(0, len(store.domains)))
+            found[-1].add(tuple(int(values[variable]) for variable in variables))
+    assert found[0] == found[1]

@@ -138,8 +138,7 @@ class WideLinearPropagator(FamilyPropagator):
             other = weight * self.lists.greatest(variable, self.domains)
             least += min(one, other)
             most += max(one, other)
-        packed = self.packed
-        scopes = packed.scopes
+        packed, scopes = self.packed, self.packed.scopes
         for term in range(scopes.starts[constraint], scopes.starts[constraint + 1]):
             domain = store.domains[scopes.variables[term]]
             low, high = ends(packed, term, domain)
@@ -172,8 +171,7 @@ class WideLinearPropagator(FamilyPropagator):
 
     def cut_terms(self, store: Store, constraint: i64, spare: i64, sign: i64) -> None:
         """Remove amounts of other terms that lie more than *spare* from the end of sign *sign*."""
-        packed = self.packed
-        scopes = packed.scopes
+        packed, scopes = self.packed, self.packed.scopes
         for term in range(scopes.starts[constraint], scopes.starts[constraint + 1]):
             variable = scopes.variables[term]
             low, high = ends(packed, term, store.domains[variable])

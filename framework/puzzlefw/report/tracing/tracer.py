@@ -104,7 +104,7 @@ class Tracer:
         self.write({"event": "learned", "clause": clause, "conditions": records})
 
     def write_change(self, position: int) -> None:
-        """Write one entry of the trail: a decision or a removal."""
+        """Write one entry of the trail: a decision, or a removal of some values."""
         store = self.store
         variable = int(store.trail_at[position])
         before = int(store.trail_mask[position])
@@ -119,6 +119,8 @@ class Tracer:
             self.write({"event": "decision", "level": level, **change})
             return
         self.removals[maker] += 1
+        if not change["removed"]:  # a word follows another, and takes no value of its variable
+            return
         constraint = int(constraint_of(store, position))
         why = self.reasons.why(maker, constraint, (variable, before & ~left), position)
         rule = self.rule_record(maker, constraint)
