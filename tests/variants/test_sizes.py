@@ -12,7 +12,11 @@ from puzzlefw import load_puzzle
 from puzzlefw_sudoku import Sudoku
 from tests.variants.test_catalogue import RULES
 
-BLOCKS = {4: (2, 2), 6: (2, 3), 9: (3, 3), 12: (3, 4), 16: (4, 4)}
+BLOCKS = {4: (2, 2), 6: (2, 3), 8: (2, 4), 9: (3, 3), 10: (2, 5), 12: (3, 4)} | {
+    14: (2, 7),
+    15: (3, 5),
+    16: (4, 4),
+}
 """The rows and columns of the blocks of each side."""
 
 
