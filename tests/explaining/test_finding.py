@@ -147,3 +147,28 @@ def test_rows_of_a_table_exclude_what_its_tuples_exclude(domains: tuple[int, int
     table = CompressedTable((0, 1), [(0b011, 0b01), (0b110, 0b110)])
     pairs = [(one, other) for one in range(3) for other in range(3) if table.holds((one, other))]
     assert unsupported(Table((0, 1), pairs), domains) == unsupported(table, domains)
+
+
+ALIKE = [(1 << value, 1 << value) for value in range(3)]
+KEPT = {
+    "sum": [ones(2, 3)],
+    "clause": [clause(0, 1, 2)],
+    # What one concludes of the middle wakes the other, which may conclude more of it.
+    "tables": [CompressedTable(two, ALIKE) for two in ((0, 1), (1, 2))],
+}
+
+
+@pytest.mark.parametrize("rules", KEPT.values(), ids=KEPT)
+def test_answers_that_are_kept_are_those_of_an_explainer_that_has_none(
+    rules: list[Constraint],
+) -> None:
+    kept = explainer_on([0b111] * 3, *rules)
+    for masks in [*product((0b001, 0b100, 0), repeat=3)] * 2:
+        known = {variable: lost for variable, lost in enumerate(masks) if lost}
+        before = kept.board.suppose()
+        again = found_on(kept, known)
+        kept.board.take_back(before)
+        # All items wait at first, so both are asked for all that follows.
+        kept.board.agendas = [set(finder.items) for finder in kept.finders]
+        assert found_on(explainer_on([0b111] * 3, *rules), known) == again
+    assert any(finder.answers for finder in kept.finders)

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.store import NO_CONSTRAINT, NO_VARIABLE, Store
-from puzzlefw.engine.trail import constraint_of
+from puzzlefw.engine.trail import constraint_of, domain_before
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.losses import (
     Deduction,
@@ -18,10 +18,14 @@ from puzzlefw.explaining.finding.losses import (
     united,
 )
 from puzzlefw.explaining.finding.supports import MOST_TUPLES, product_of, unsupported
+from puzzlefw.propagators.family import FamilyPropagator
+from puzzlefw.propagators.sums.linear_sum import LinearPropagator
 
 NOTHING: Final[Losses] = {}
 PATIENCE: Final = 4
 """Removals that rest on others of the same run, after which the rest of the run is left out."""
+MOST_KEPT: Final = 100_000
+"""The most domains whose answers a finder keeps, some megabytes; then it forgets them all."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,6 +38,9 @@ class Finder:
     first, and the propagator is asked again. As an explanation gives up first what changed last,
     the reason that comes out is small and made of weighty facts. All that the constraint concludes
     from it is the deduction, at full strength.
+
+    Trials meet a constraint with the same domains again and again, so of propagators whose items
+    are their constraints, and read nothing but the scope, the answers are kept.
 
     *kinds* are the kinds of arguments that it finds.
     """
@@ -52,6 +59,11 @@ class Finder:
         self.items = range(board.items[maker])
         self.agenda = board.new_agenda(maker)
         self.scope_of: dict[int, Sequence[int]] = {}
+        self.keeps_answers = not self.runs_whole and isinstance(
+            self.propagator, FamilyPropagator | LinearPropagator
+        )
+        self.answers: dict[tuple[int, ...], list[Deduction]] = {}
+        self.kept = 0
 
     def kinds_here(self) -> tuple[str, ...]:
         """Return the kinds of arguments that there can be in this puzzle."""
@@ -66,7 +78,29 @@ class Finder:
     def find(self, board: Board) -> list[Deduction]:
         """Return the deductions from the items on the agenda, and clear it."""
         items = self.take_items(board)
-        groups: list[Sequence[int]] = [self.items] if self.runs_whole else [[i] for i in items]
+        if self.keeps_answers:
+            return [one for item in items for one in self.answer(board, item)]
+        return self.by_runs(board, [self.items] if self.runs_whole else [[i] for i in items])
+
+    def answer(self, board: Board, number: int) -> list[Deduction]:
+        """Return the deductions of a constraint, as before where its domains are as before."""
+        domains = board.store.domains
+        key = (number, *[int(domains[v]) for v in self.scope(number)])
+        found = self.answers.get(key)
+        if found is None:
+            found = self.of_constraint(board, number)
+            if self.kept > MOST_KEPT:
+                self.answers, self.kept = {}, 0
+            self.kept += len(key)
+            self.answers[key] = found
+        return found
+
+    def of_constraint(self, board: Board, number: int) -> list[Deduction]:
+        """Return the deductions of a constraint, none of those that its removals wake."""
+        return [one for one in self.by_runs(board, [[number]]) if one.constraint == number]
+
+    def by_runs(self, board: Board, groups: Sequence[Sequence[int]]) -> list[Deduction]:
+        """Return the deductions from groups of items, each run by itself."""
         found: dict[object, Deduction] = {}
         for group in groups:
             for raw in self.run(board, group, NOTHING):
@@ -115,10 +149,11 @@ class Finder:
             if variable < 0:
                 continue
             constraint = int(constraint_of(store, position))
-            lost = int(store.trail_mask[position]) & ~domain_after(store, variable, position)
+            before, after = store.trail_mask[position], domain_before(store, variable, position + 1)
+            lost = int(before & ~after)
             conclusions = self.conclusions(variable, lost)
             is_empty = has_failed and store.domains[variable] == 0
-            if is_empty and lost == domain_after(store, variable, begin - 1):
+            if is_empty and lost == domain_before(store, variable, begin):
                 conclusions = [NOTHING]
             for concluded in conclusions:
                 raw = self.deduced(board, constraint, variable, concluded, position)
@@ -194,20 +229,10 @@ class Finder:
         return lost.bit_count()
 
 
-def domain_after(store: Store, variable: int, position: int) -> int:
-    """Return the domain of *variable* just after an entry of the trail that changed it."""
-    mask = int(store.domains[variable])
-    entry = int(store.last_change[variable])
-    while entry > position:
-        mask = int(store.trail_mask[entry])
-        entry = int(store.trail_previous[entry])
-    return mask
-
-
 def were_lost(store: Store, losses: Losses, begin: int) -> bool:
     """Return whether the domains before the entry *begin* of the trail had none of *losses*."""
     for variable, lost in losses.items():
-        if domain_after(store, variable, begin - 1) & lost != 0:
+        if domain_before(store, variable, begin) & lost != 0:
             return False
     return True
 

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.store import DECISION, NO_VARIABLE, Store
-from puzzlefw.engine.trail import constraint_of, maker_of
+from puzzlefw.engine.trail import constraint_of, domain_before, maker_of
 from puzzlefw.explaining.finding.board import Board
-from puzzlefw.explaining.finding.finder import domain_after
 from puzzlefw.explaining.finding.losses import Losses, add, losses_of
 
 HOLDS = -1
@@ -40,7 +39,7 @@ def length(board: Board, begin: int) -> int:
         maker = int(maker_of(store, position))
         if variable < 0 or maker == DECISION:
             continue
-        lost = int(store.trail_mask[position]) & ~domain_after(store, variable, position)
+        lost = int(store.trail_mask[position]) & ~int(domain_before(store, variable, position + 1))
         if needed.get(variable, 0) & lost != 0:
             asked = needed.pop(variable)
             count += 1

@@ -84,17 +84,16 @@ class CountingFinder(Finder):
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)
         self.sums = sums_of(cast("LinearPropagator", self.propagator))
+        self.keeps_answers = True  # it looks at the domains alone
 
-    def find(self, board: Board) -> list[Deduction]:
-        """Return the deductions of the sums on the agenda by counting, and clear it."""
-        numbers = self.take_items(board)
+    def of_constraint(self, board: Board, number: int) -> list[Deduction]:
+        """Return the deductions of a sum by counting."""
         found: list[Deduction] = []
-        for number in numbers:
-            most, least = self.sums[number]
-            if most is not None:
-                found += self.bounded(board, number, most, (Kind.ENOUGH, Kind.TOO_MUCH))
-            if least is not None:
-                found += self.bounded(board, number, least, (Kind.ALL_LEFT, Kind.TOO_LITTLE))
+        most, least = self.sums[number]
+        if most is not None:
+            found += self.bounded(board, number, most, (Kind.ENOUGH, Kind.TOO_MUCH))
+        if least is not None:
+            found += self.bounded(board, number, least, (Kind.ALL_LEFT, Kind.TOO_LITTLE))
         return found
 
     def bounded(
