@@ -178,6 +178,13 @@ def test_rules_of_extensions_hold() -> None:
         made(f'{text}extensions = ["net_upright"]\n')
 
 
+def test_a_title_names_the_rules_that_are_added() -> None:
+    text = 'rules = "page"\n[[section]]\nplugin = "sudoku"\nparams = {{ side = 4 }}\n{}'
+    (item,) = made(text.format('extensions = ["thermometer", "xv"]\n')).chapters[0].puzzles
+    assert item.label.startswith("Sudoku, Thermometer, XV (")
+    assert ["Sudoku, Thermometer, XV"] == [words.heading for words in item.above]
+
+
 def test_a_limit_holds_for_each_puzzle() -> None:
     with pytest.raises(LimitError):
         made('[[section]]\nplugin = "net"\nparams = { width = 200, height = 200 }\n', 0.05)

@@ -60,7 +60,7 @@ def print_booklet(source: Input, wanted: Wanted, write: Callable[[Booklet], byte
         if wanted.has_solutions:
             solutions.append(solution_of(problem, answer, number, theme))
         puzzles.append(Item(number, captioned(entry.label, problem.view.variant), shown))
-        titles.append(source.puzzle.info.title)
+        titles.append(source.puzzle.hooks.full_title)
         return STATUS[answer.verdict]
 
     status = source.work_through(work, lambda entry, error: None)

@@ -72,6 +72,11 @@ class Hooks:
         return "+".join((self.name, *(extension.name for extension in self.extensions)))
 
     @property
+    def full_title(self) -> str:
+        """What people call the puzzle with its extensions: "Sudoku, Thermometer"."""
+        return ", ".join((self.info.title, *(one.info.title for one in self.extensions)))
+
+    @property
     def has_data(self) -> bool:
         """Whether instances have data for extensions."""
         return any(extension.info.data_type for extension in self.extensions)

@@ -103,11 +103,11 @@ class Making:
         """Return a puzzle as it is printed, with its rules and note where these are wanted."""
         problem, plan = proven.problem, self.plan
         telling = telling_of(problem.puzzle, plan.language)
-        view, title = problem.view, section.title or problem.puzzle.hooks.info.title
+        view, title = problem.view, section.title or problem.puzzle.hooks.full_title
         above = [Words(title, section.note)] if section.note else []
         if plan.rules != "none":
             rules = " ".join(sentences_of(telling, view, problem.instance))
-            of_type = Words(problem.puzzle.hooks.info.title, rules)
+            of_type = Words(problem.puzzle.hooks.full_title, rules)
             if plan.rules == "page":
                 above.insert(0, of_type)
             else:
