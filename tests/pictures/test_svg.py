@@ -219,6 +219,16 @@ def test_rows_and_columns_are_numbered_from_1_beyond_the_clues() -> None:
     assert places["3"][1] < places["8"][1]
 
 
+def test_texts_beside_a_board_have_one_size() -> None:
+    def sizes(text: str) -> list[str | None]:
+        beside = [(Margin(Direction.UP, 0, at), Text(one)) for at, one in enumerate(("7", text))]
+        groups = read(svg(printed(*beside))).iter(f"{{{NAMESPACE}}}g")
+        return [group.get("font-size") for group in groups if len(group) == 2]
+
+    (large,), (small,) = sizes("8"), sizes("25")
+    assert int(small or 0) < int(large or 0)
+
+
 @pytest.mark.parametrize("place", PLACES, ids=str)
 def test_every_place_can_be_pointed_at(place: Place) -> None:
     assert "" != path(svg(printed(), marked=[place]), "edge")

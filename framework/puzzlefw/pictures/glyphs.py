@@ -44,9 +44,9 @@ SPLIT_SIZE: Final = 13
 """The size of the texts in a cell that is parted."""
 APART: Final = 7
 """The distance of strokes beside each other."""
-QUADRUPLE: Final = 9.5
+QUADRUPLE: Final = 11
 """The radius of the circle around up to four characters, whose size is ``SMALL``."""
-SMALL: Final = 8
+SMALL: Final = 10
 
 
 def kind_of(role: str) -> str:

@@ -21,6 +21,7 @@ from puzzlefw.view import (
     Side,
     Split,
     Tag,
+    Text,
     View,
 )
 
@@ -58,7 +59,7 @@ class Spot:
 
 @attrs.frozen
 class Layout:
-    """The size of a picture, and the upper left corner of the board in it."""
+    """The size of a picture, the upper left corner of the board, the *longest* text beside it."""
 
     shape: Shape
     left: int
@@ -67,6 +68,7 @@ class Layout:
     height: int
     has_tags: bool = False
     has_splits: bool = False
+    longest: int = 1
 
     @classmethod
     def of(cls, view: View, *, is_numbered: bool = False) -> "Layout":
@@ -83,6 +85,7 @@ class Layout:
             pad += RING
         room = {side: pad + deep * CELL + (GAP if deep else 0) for side, deep in depths.items()}
         strip = NUMBERS if is_numbered else 0
+        beside = [one.glyph for one in view.printed if isinstance(one.place, Margin)]
         left, top = strip + room[Direction.LEFT], strip + room[Direction.UP]
         return cls(
             shape=view.shape,
@@ -92,6 +95,7 @@ class Layout:
             height=top + view.shape.height * CELL + room[Direction.DOWN],
             has_tags=any(has_tag(printed.glyph) for printed in view.printed),
             has_splits=any(isinstance(printed.glyph, Split) for printed in view.printed),
+            longest=max((len(one.text) for one in beside if isinstance(one, Text)), default=1),
         )
 
     def x(self, column: int) -> int:

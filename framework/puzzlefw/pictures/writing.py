@@ -1,4 +1,4 @@
-"""Texts in their places: as large as they fit, and beside arrows."""
+"""Texts in their places: as large as they fit, beside the board all alike; and arrows."""
 
 from typing import Final
 
@@ -31,15 +31,16 @@ def draw_text(text: str, place: Place, layout: Layout, paths: Paths, *, kind: st
     elif isinstance(place, Cell) and len(text) > 1 and text[-1] in ARROWS:
         draw_headed(text, place, layout, paths, kind=kind)
     else:
-        spot = layout.text_spot(place)
-        paths.write(kind, text, (spot.x, spot.y), text_size(text, spot.size))
+        spot, longest = layout.text_spot(place), layout.longest if isinstance(place, Margin) else 0
+        paths.write(kind, text, (spot.x, spot.y), text_size(text.rjust(longest), spot.size))
 
 
 def draw_slanted(text: str, place: Margin, layout: Layout, paths: Paths, *, kind: str) -> None:
     """Write a text beside a board, and draw an arrow to the diagonal that it is about."""
     assert place.diagonal is not None
     spot, (down, right) = layout.spot(place), place.diagonal
-    off, small = spot.size // 9, text_size(text, int(spot.size * SLANTED))
+    off, longest = spot.size // 9, text.rjust(layout.longest)
+    small = text_size(longest, int(spot.size * SLANTED))
     paths.write(kind, text, (spot.x - right * off, spot.y - down * off), small)
     paths.add(f"thin {kind}", pointed(spot.x, spot.y, place.diagonal, spot.size))
 
