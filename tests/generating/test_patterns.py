@@ -4,7 +4,7 @@ import pytest
 
 from puzzlefw import OptionError, load_puzzle
 from puzzlefw.contract.options import complete, setting
-from puzzlefw.generating import clue_groups, density_option, most_removed, pattern_option
+from puzzlefw.generating import clue_groups, density_option, images, most_removed, pattern_option
 from puzzlefw.grid import Shape
 from puzzlefw.grid.clues import half_turned
 
@@ -41,6 +41,15 @@ def test_places_beside_the_board_go_together_with_those_on_the_other_side() -> N
         square, {"pattern": "diagonal"}, around=True
     )
     assert [(0, 3, 5, 6), (1, 2, 4, 7)] == clue_groups(square, {"pattern": "quarter"}, around=True)
+
+
+@pytest.mark.parametrize("pattern", ["half", "quarter", "mirror", "diagonal", "none"])
+def test_the_images_of_a_cell_are_those_that_go_together(pattern: str) -> None:
+    square, params = Shape(3, 3), {"pattern": pattern}
+    every = images(square, params)
+    assert [*range(9)] == [*every[-1]]
+    groups = [tuple(sorted({image[cell] for image in every})) for cell in range(9)]
+    assert clue_groups(square, params) == sorted(set(groups))
 
 
 @pytest.mark.parametrize("pattern", ["quarter", "diagonal"])

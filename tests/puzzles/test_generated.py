@@ -27,6 +27,7 @@ MOVES: Final[Mapping[str, Callable[[float, float], Place]]] = {
 }
 """Where a place goes, counted from the middle of the board, that is to look the same."""
 FIELDS: Final[Mapping[str, str]] = {
+    "hashi": "islands",
     "akari": "black",
     "gokigen": "clues",
     "kakuro": "black",

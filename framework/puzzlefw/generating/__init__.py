@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from puzzlefw.generating.patterns import (
         clue_groups,
         density_option,
+        images,
         most_removed,
         pattern_option,
     )
@@ -64,6 +65,7 @@ __all__ = [
     "first_unique",
     "grown_regions",
     "handed_over",
+    "images",
     "joined_rectangles",
     "laid_rectangles",
     "most_decisions",
@@ -96,7 +98,7 @@ HOMES: Final = {
     "growth": "grown_regions handed_over regrown_regions",
     "joining": "joined_rectangles",
     "loops": "can_change outline random_inside random_outline",
-    "patterns": "clue_groups density_option most_removed pattern_option",
+    "patterns": "clue_groups density_option images most_removed pattern_option",
     "regions": "can_drain can_flood random_cages random_rectangles random_sea shuffled_regions",
     "regrowth": "Core regions_around",
     "sampling": "sampled_doubts",

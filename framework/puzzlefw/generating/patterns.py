@@ -9,10 +9,10 @@ from typing import Final
 from puzzlefw.contract.description import Option
 from puzzlefw.contract.hookspecs import Params
 from puzzlefw.errors import OptionError
-from puzzlefw.fields.turn import SAME, Turn, turned
+from puzzlefw.fields.turn import SAME, Turn, Turned, turned
 from puzzlefw.grid.shape import Shape
 
-__all__ = ["clue_groups", "density_option", "most_removed", "pattern_option"]
+__all__ = ["clue_groups", "density_option", "images", "most_removed", "pattern_option"]
 
 PATTERNS: Final[Mapping[str, Turn]] = {
     "half": Turn(2),
@@ -64,13 +64,30 @@ def clue_groups(shape: Shape, params: Params, *, around: bool = False) -> list[t
     ``margins_around``. Corners of cells are cells of a *shape* that is larger by one. Raises
     OptionError for a pattern of square boards on another one.
     """
+    board = under_pattern(shape, params)
+    return orbits(board.margins if around else board.cells)
+
+
+def images(shape: Shape, params: Params) -> list[Sequence[int]]:
+    """Return which cell stands for each under the param ``pattern``: once, twice, and so on.
+
+    The last leaves each cell where it is. Raises OptionError as ``clue_groups`` does.
+    """
+    step = under_pattern(shape, params).cells
+    found: list[Sequence[int]] = [step]
+    while any(cell != image for cell, image in enumerate(found[-1])):
+        found.append([step[cell] for cell in found[-1]])
+    return found
+
+
+def under_pattern(shape: Shape, params: Params) -> Turned:
+    """Return a board under the symmetry of the param ``pattern``; raises as ``clue_groups``."""
     pattern = str(params["pattern"])
     turn = PATTERNS[pattern]
     if turn.quarters % 2 and shape.height != shape.width:
         found = f"found {shape.height} and {shape.width}"
         raise OptionError(f"expected as many rows as columns for pattern={pattern}, {found}")
-    board = turned(shape, turn)
-    return orbits(board.margins if around else board.cells)
+    return turned(shape, turn)
 
 
 def orbits(old: Sequence[int]) -> list[tuple[int, ...]]:

@@ -69,6 +69,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
                 "islands", "percent of cells that are islands", "integer", 33, low=10, high=40
             ),
             pf.Option("most", "bridges side by side", "integer", 2, low=1, high=4),
+            pf.pattern_option("none", of="islands"),
             pf.Option("no_circuits", "forbid closed circuits of islands", "flag", False),
         ),
         presets=pf.square_presets(small=6, usual=10, large=15),
