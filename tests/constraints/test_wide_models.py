@@ -168,25 +168,56 @@ def test_what_is_learned_holds_in_each_solution() -> None:
             check_learning(drawn.network, found, Random(seed))
 
 
+def found_by(
+    domains: Sequence[Sequence[int]], rules: Callable[[range], Sequence[pf.Constraint]], learn: bool
+) -> set[tuple[int, ...]]:
+    """Return all solutions of rules on variables with *domains*."""
+    store, chains = Store(), pf.Chains()
+    variables = new_wide_block(store, chains, domains)
+    network = Network(store)
+    for propagator in propagators_of(rules(variables), chains):
+        network.post(propagator)
+    search = Search(network, learn=learn, patience=0)
+    found = set()
+    while search.advance():
+        values = chains.values(store.values(0, len(store.domains)))
+        found.add(tuple(int(values[variable]) for variable in variables))
+    return found
+
+
 @pytest.mark.parametrize("seed", range(10))
 def test_many_variables_in_few_values_are_told_apart(seed: int) -> None:
     # Each conflict is explained by Hall sets of variables with several words.
     random = Random(seed)
     domains = [sorted(random.sample(range(55, 68), 4)) for _ in range(11)]
-    store, chains = Store(), pf.Chains()
-    variables = new_wide_block(store, chains, domains)
-    network = Network(store)
-    less = [
-        pf.Linear([pf.weighted(a, 1, range(70)), pf.weighted(b, -1, range(70))], "<=", -1)
-        for a, b in (random.sample(variables, 2) for _ in range(5))
-    ]
-    for propagator in propagators_of([pf.AllDifferent(variables), *less], chains):
-        network.post(propagator)
-    found = []
-    for learn in (False, True):
-        search = Search(network, learn=learn, patience=0)
-        found.append(set())
-        while search.advance():
-            values = chains.values(store.values(0, len(store.domains)))
-            found[-1].add(tuple(int(values[variable]) for variable in variables))
-    assert found[0] == found[1]
+    places = [random.sample(range(11), 2) for _ in range(5)]
+
+    def rules(variables: range) -> list[pf.Constraint]:
+        pairs = [
+            [(variables[at], weight) for at, weight in zip(two, (1, -1), strict=True)]
+            for two in places
+        ]
+        less = [
+            pf.Linear([pf.weighted(v, w, range(70)) for v, w in pair], "<=", -1) for pair in pairs
+        ]
+        return [pf.AllDifferent(variables), *less]
+
+    assert found_by(domains, rules, False) == found_by(domains, rules, True)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_equations_that_cut_on_both_sides_at_once_are_explained(seed: int) -> None:
+    random = Random(seed)
+    domains = [range(low, low + 12) for low in (random.randint(48, 60) for _ in range(5))]
+    totals = [sum(random.choice(domain) for domain in domains[at : at + 4]) for at in range(2)]
+
+    def rules(variables: range) -> list[pf.Constraint]:
+        some = [[pf.weighted(v, 1, range(80)) for v in variables[at : at + 4]] for at in range(2)]
+        sums = [pf.Linear(terms, "==", total) for terms, total in zip(some, totals, strict=True)]
+        return [pf.AllDifferent(variables), *sums]
+
+    found = found_by(domains, rules, False)
+    assert found == found_by(domains, rules, True)
+    every = (one for one in product(*domains) if len(set(one)) == 5)
+    wanted = {one for one in every if [sum(one[:4]), sum(one[1:])] == totals}
+    assert wanted == found

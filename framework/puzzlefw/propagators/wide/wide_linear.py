@@ -136,8 +136,8 @@ class WideLinearPropagator(FamilyPropagator):
             weight = self.weights[variable]
             one = weight * self.lists.least(variable, self.domains)
             other = weight * self.lists.greatest(variable, self.domains)
-            least += min(one, other)
-            most += max(one, other)
+            least += one if weight > 0 else other
+            most += other if weight > 0 else one
         packed, scopes = self.packed, self.packed.scopes
         for term in range(scopes.starts[constraint], scopes.starts[constraint + 1]):
             domain = store.domains[scopes.variables[term]]

@@ -30,32 +30,51 @@ class WideReasons:
         self.packed = packed
         self.domains: vec[i64] = scratch(len(lists.words))
         self.initial: vec[i64] = scratch(len(lists.words))
+        self.supposed: i64 = 0
         self.slack: i64 = 0
         self.sign: i64 = 1
 
     def explain(self, facts: Facts, constraint: i64) -> None:
-        """Add the facts by which a sum cannot be as asked."""
+        """Add the facts by which a sum cannot be as asked.
+
+        An entry of the trail may hold what both sides of an equation removed; then each side is
+        asked about its own values.
+        """
+        gone: i64 = 0
         if facts.asked_variable != NO_VARIABLE:
             facts.exclude_lost(facts.asked_variable)
-        if self.read(facts, constraint):
+            gone = facts.domain(facts.asked_variable)
+        self.read(facts, constraint)
+        if facts.asked_variable == NO_VARIABLE and self.has_broken_link(facts, constraint):
             return
-        self.measure(facts, constraint)
-        for variable in range(self.first[constraint], self.first[constraint + 1]):
-            self.bound(facts, variable)
-        scopes = self.packed.scopes
-        for term in range(scopes.starts[constraint], scopes.starts[constraint + 1]):
-            self.limit(facts, term)
+        if self.is_beyond(facts, constraint, gone, 1) or self.is_beyond(
+            facts, constraint, gone, -1
+        ):
+            self.add(facts, constraint)
+            return
+        high: i64 = 0
+        left = gone
+        while left != 0:
+            if self.is_beyond(facts, constraint, left & -left, 1):
+                high |= left & -left
+            left &= left - 1
+        if self.is_beyond(facts, constraint, high, 1):
+            self.add(facts, constraint)
+        if self.is_beyond(facts, constraint, gone & ~high, -1):
+            self.add(facts, constraint)
 
-    def read(self, facts: Facts, constraint: i64) -> bool:
-        """Read the domains of the words; True, with the reason added, where two disagree."""
+    def read(self, facts: Facts, constraint: i64) -> None:
+        """Read the domains of the words."""
         starts = self.lists.starts
         words = self.lists.words
-        for variable in range(self.first[constraint], self.first[constraint + 1]):
-            for at in range(starts[variable], starts[variable + 1]):
-                self.domains[at] = facts.domain(words[at])
-                self.initial[at] = facts.store.initial[words[at]]
-        if facts.asked_variable != NO_VARIABLE:
-            return False
+        first, last = self.first[constraint], self.first[constraint + 1]
+        for at in range(starts[first], starts[last]):
+            self.domains[at] = facts.domain(words[at])
+            self.initial[at] = facts.store.initial[words[at]]
+
+    def has_broken_link(self, facts: Facts, constraint: i64) -> bool:
+        """Return whether two words that are known disagree, and add that."""
+        words = self.lists.words
         for variable in range(self.first[constraint], self.first[constraint + 1]):
             broken = self.lists.broken_link(variable, self.domains)
             if broken >= 0:
@@ -64,31 +83,50 @@ class WideReasons:
                 return True
         return False
 
-    def measure(self, facts: Facts, constraint: i64) -> None:
-        """Find the side on which the total is out of reach, and by how much."""
-        least: i64 = 0
-        most: i64 = 0
+    def is_beyond(self, facts: Facts, constraint: i64, supposed: i64, sign: i64) -> bool:
+        """Suppose values of the variable asked about; return whether the total is out of reach.
+
+        With sign 1 the least sum is looked at, else the greatest.
+        """
+        if supposed == 0 and facts.asked_variable != NO_VARIABLE:
+            return False
+        if self.packed.relations[constraint] == (AT_LEAST if sign > 0 else AT_MOST):
+            return False
+        self.supposed = supposed
+        self.sign = sign
+        end: i64 = 0
         for variable in range(self.first[constraint], self.first[constraint + 1]):
+            self.suppose(facts, variable)
             weight = self.weights[variable]
-            one = weight * self.lists.least(variable, self.domains)
-            other = weight * self.lists.greatest(variable, self.domains)
-            least += min(one, other)
-            most += max(one, other)
+            if weight * sign > 0:
+                end += weight * self.lists.least(variable, self.domains)
+            else:
+                end += weight * self.lists.greatest(variable, self.domains)
         packed = self.packed
-        scopes = packed.scopes
+        for term in range(packed.scopes.starts[constraint], packed.scopes.starts[constraint + 1]):
+            low, high = known_ends(packed, term, self.domain_of(facts, term))
+            end += packed.amounts[low if sign > 0 else high]
+        self.slack = (end - packed.totals[constraint]) * sign - 1
+        return self.slack >= 0
+
+    def suppose(self, facts: Facts, variable: i64) -> None:
+        """Leave what is supposed to the word asked about, where it is one of a variable."""
+        for at in range(self.lists.starts[variable], self.lists.starts[variable + 1]):
+            if self.lists.words[at] == facts.asked_variable:
+                self.domains[at] = self.supposed
+
+    def domain_of(self, facts: Facts, term: i64) -> i64:
+        """Return the values of the variable of a term, those supposed of the one asked about."""
+        variable = self.packed.scopes.variables[term]
+        return self.supposed if variable == facts.asked_variable else facts.domain(variable)
+
+    def add(self, facts: Facts, constraint: i64) -> None:
+        """Add the bounds by which the total is out of reach, as it was last looked at."""
+        for variable in range(self.first[constraint], self.first[constraint + 1]):
+            self.bound(facts, variable)
+        scopes = self.packed.scopes
         for term in range(scopes.starts[constraint], scopes.starts[constraint + 1]):
-            domain = facts.domain(scopes.variables[term])
-            low, high = known_ends(packed, term, domain)
-            least += packed.amounts[low]
-            most += packed.amounts[high]
-        total = packed.totals[constraint]
-        relation = packed.relations[constraint]
-        if relation == AT_MOST or (relation != AT_LEAST and least > total):
-            self.sign = 1
-            self.slack = least - total - 1
-        else:
-            self.sign = -1
-            self.slack = total - most - 1
+            self.limit(facts, term)
 
     def bound(self, facts: Facts, variable: i64) -> None:
         """Add the bound of a wide variable that is needed, as weak as its word can say it."""
