@@ -36,7 +36,7 @@ BANDS: Final = (
 """Easy: finished lines. Normal: lines that are nearly full or empty. Hard: up to three trials."""
 
 
-CELLS: Final = {"normal": 16, "hard": 36, "extreme": 36}
+CELLS: Final = {"normal": 16, "hard": 36, "extreme": 49}
 """The fewest cells of which a board of some bands is found, in some hundred tries."""
 MOST_CELLS: Final = {"easy": 400, "normal": 400, "hard": 400}
 """The most cells of which one is found in about ten seconds."""
