@@ -33,12 +33,16 @@ def explainer_of(puzzle: Puzzle, instance: Any) -> Explainer:
 
 
 def explainer_on(
-    masks: Sequence[int], *constraints: Constraint, shape: Shape | None = None
+    masks: Sequence[int],
+    *constraints: Constraint,
+    shape: Shape | None = None,
+    is_unique: bool = False,
 ) -> Explainer:
     """Return an explainer of constraints on one block of variables."""
     network, lab = (posted(propagators_of(constraints), tuple(masks)) for _ in range(2))
     claims = Claims(claims_of_blocks({"x": range(len(masks))}, {"x": shape}, masks), masks)
-    return Explainer(network, lab, claims, Pricing(network, claims, ()))
+    pricing = Pricing(network, claims, ())
+    return Explainer(network, lab, claims, pricing, is_unique=is_unique)
 
 
 def found_on(explainer: Explainer, known: Losses, *kinds: str) -> list[Deduction]:

@@ -30,11 +30,12 @@ from puzzlefw.explaining.finding.groups import GroupFinder
 from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.finding.loops import LoopFinder
 from puzzlefw.explaining.finding.partners import PartnerFinder
+from puzzlefw.explaining.finding.rectangles import RectangleFinder
 from puzzlefw.explaining.finding.sets import PairFinder
 from puzzlefw.explaining.finding.shared_counts import SharedCountFinder
 from puzzlefw.explaining.finding.sums import AddingFinder, CountingFinder
 from puzzlefw.explaining.finding.trees import TreeFinder
-from puzzlefw.explaining.finding.which import finders_for
+from puzzlefw.explaining.finding.which import finders_by_uniqueness, finders_for
 from puzzlefw.explaining.finding.wings import WingFinder
 from puzzlefw.explaining.saying.areas import area_message, crowded_message, joining_message
 from puzzlefw.explaining.saying.chains import chain_message
@@ -54,6 +55,7 @@ from puzzlefw.explaining.saying.values import (
     fish_message,
     hidden_message,
     naked_message,
+    rectangle_message,
     single_message,
     wing_message,
 )
@@ -100,6 +102,7 @@ ARGUMENTS: Final = (
     Argument(FishFinder, Kind.LOCKED, fish_message, "fish", says_all=True),
     Argument(FishFinder, Kind.FISH, fish_message, "fish", says_all=True),
     Argument(WingFinder, Kind.WING, wing_message, "wing", says_all=True),
+    Argument(RectangleFinder, Kind.RECTANGLE, rectangle_message, "unique-rectangle", says_all=True),
     Argument(FinnedFishFinder, Kind.FINNED, finned_message, "finned-fish", says_all=True),
     *(
         Argument(ValueChainFinder, kind, value_chain_message, id, says_all=True)
@@ -166,7 +169,7 @@ OF_ANY_RULE: Final = Argument(Finder, "", rule_message)
 
 def argument_of(propagator: Propagator, rule: Constraint, kind: str) -> Argument:
     """Return the argument of some kind by which a propagator concludes something of its rule."""
-    for finder in finders_for(propagator):
+    for finder in (*finders_for(propagator), *finders_by_uniqueness(propagator)):
         if (finder, kind) in OF_FINDER:
             return OF_FINDER[finder, kind]
     return next((OF_RULE[one] for one in type(rule).__mro__ if one in OF_RULE), OF_ANY_RULE)

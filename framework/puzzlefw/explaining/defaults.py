@@ -50,6 +50,9 @@ RULES: Final = {
     "X-wing": "A value of two lines can only be in two others, so it is nowhere else there.",
     "swordfish": "A value of three lines can only be in three others, so it is nowhere else there.",
     "jellyfish": "A value of four lines can only be in four others, so it is nowhere else there.",
+    "unique rectangle": (
+        "Four places cannot all have two values that could be exchanged: there is one solution."
+    ),
     "XY-wing": "One of two places has a value, whichever of two a third place takes.",
     **dict.fromkeys(
         ("finned X-wing", "finned swordfish", "finned jellyfish"),
@@ -144,6 +147,7 @@ DEFAULTS: Final = (
     row(Kind.WING, "XY-wing", 10, of="AllDifferent"),
     row(Kind.FISH, "swordfish", 12, of="AllDifferent", most_nodes=3),
     row(Kind.FISH, "jellyfish", 16, of="AllDifferent"),
+    row(Kind.RECTANGLE, "unique rectangle", 11, of="AllDifferent"),
     row(Kind.FINNED, "finned X-wing", 11, of="AllDifferent", most_nodes=2),
     row(Kind.FINNED, "finned swordfish", 14, of="AllDifferent", most_nodes=3),
     row(Kind.FINNED, "finned jellyfish", 18, of="AllDifferent"),

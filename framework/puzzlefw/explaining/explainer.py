@@ -13,7 +13,7 @@ from puzzlefw.explaining.finding.distance import distance
 from puzzlefw.explaining.finding.finder import Finder
 from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.finding.losses import Deduction, Losses, united
-from puzzlefw.explaining.finding.which import finders_for
+from puzzlefw.explaining.finding.which import finders_by_uniqueness, finders_for
 from puzzlefw.explaining.inferences import Inference, small_rules
 from puzzlefw.explaining.pricing import Pricing
 from puzzlefw.explaining.proving import Prove, Solve
@@ -35,7 +35,8 @@ class Explainer:
     What follows once follows for ever, so a deduction is found once and waits in a heap. Finders
     are asked by rising cost: a dearer argument is looked for only where nothing cheaper waits.
     *lab* is a second network of the same instance. *prove* is asked where no single trial says
-    anything, and *solve* for a solution, as what holds there is not worth a trial.
+    anything, and *solve* for a solution, as what holds there is not worth a trial. What follows
+    from there being one solution only is looked for where the instance *is_unique*.
     """
 
     def __init__(
@@ -47,6 +48,7 @@ class Explainer:
         *,
         prove: Prove = lambda known: nullcontext(lambda losses, nodes: None),
         solve: Solve = lambda known: None,
+        is_unique: bool = False,
     ) -> None:
         self.board = Board(network)
         self.claims = claims
@@ -56,7 +58,10 @@ class Explainer:
         self.finders: list[Finder] = [
             kind(maker, self.board, other)
             for maker, propagator in enumerate(network.propagators)
-            for kind in finders_for(propagator)
+            for kind in (
+                *finders_for(propagator),
+                *(finders_by_uniqueness(propagator) if is_unique else ()),
+            )
         ]
         self.floor = {
             finder.agenda: min(pricing.floor(finder.maker, kind) for kind in finder.kinds)

@@ -18,6 +18,7 @@ RATINGS: Final[Mapping[str, float]] = {
     "swordfish": 3.8,
     "hidden triple": 4.0,
     "XY-wing": 4.2,
+    "unique rectangle": 4.5,
     "naked quad": 5.0,
     "jellyfish": 5.2,
     "hidden quad": 5.4,

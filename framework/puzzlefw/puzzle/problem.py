@@ -255,15 +255,16 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
             for variant, read in variants_of(self.hooks, self.instance).items()
         }
 
-    def grade(self, *, seconds: float | None = None) -> "Grade":
+    def grade(self, *, uniqueness: bool = False, seconds: float | None = None) -> "Grade":
         """Return how hard the instance is for a player, in figures and in a word.
 
         All its turned, mirrored and shifted forms have the same grade, if the plugin tells which
-        they are. Only a puzzle with one solution has one. A limit ends it without a grade.
+        they are. Only a puzzle with one solution has one. A limit ends it without a grade. With
+        *uniqueness* a player may conclude from there being one solution only.
         """
         from puzzlefw.verbs.grade.grading import grade  # start-up counts
 
-        return grade(self, Limits(seconds=seconds))
+        return grade(self, Limits(seconds=seconds), uniqueness=uniqueness)
 
     def conflict(self, *, seconds: float | None = None) -> "Conflict | None":
         """Return a few clues that no solution has together, None if there is a solution.
@@ -351,6 +352,7 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
         self,
         *,
         state: State | None = None,
+        uniqueness: bool = False,
         seconds: float | None = None,
     ) -> "Explanation":
         """Return the solution step by step, easiest first, from *state* or from the beginning.
@@ -358,25 +360,27 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
         Of a board with several solutions the steps hold in all of them. Raises as ``view`` does
         for a *state*, and InstanceError if its marks contradict each other. A limit ends it with
         the steps that were found by then, the first of them where it leaves no time to tell all.
+        With *uniqueness*, steps may follow from there being one solution only, where it is proven.
         """
         from puzzlefw.verbs.explain.explanation import explain  # start-up counts
 
-        return explain(self, state, Limits(seconds=seconds))
+        return explain(self, state, Limits(seconds=seconds), uniqueness=uniqueness)
 
     def hint(
         self,
         *,
         state: State | None = None,
+        uniqueness: bool = False,
         seconds: float | None = None,
     ) -> "Hint":
         """Return the easiest step from *state*, or what is wrong with it.
 
         A state is wrong if no solution extends it. Raises as ``view`` does for a *state*, and
-        LimitError when the time is over.
+        LimitError when the time is over. *uniqueness* is that of ``explain``.
         """
         from puzzlefw.verbs.hint.next_step import hint  # start-up counts
 
-        return hint(self, state, Limits(seconds=seconds))
+        return hint(self, state, Limits(seconds=seconds), uniqueness=uniqueness)
 
     def edit(self, *, language: str = "en") -> "Framed":
         """Return a page to change the instance on, which notebooks show; it is served at once.

@@ -35,6 +35,11 @@ ENCODING: Final = Option(
 LANGUAGE: Final = Option(
     "language", "The language of the sentences.", default="en", use="record", shows_default=True
 )
+UNIQUENESS: Final = Option(
+    "uniqueness",
+    "Conclude from there being one solution only, too: unique rectangles.",
+    is_flag=True,
+)
 JOBS: Final = Option(
     "jobs", "Use up to N processes for a long search.", COUNT, metavar="N", use="terminal"
 )

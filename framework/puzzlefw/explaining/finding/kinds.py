@@ -29,6 +29,7 @@ class Kind:
     HIDDEN: Final = "hidden"  # a few values have as many variables left
     LOCKED: Final = "locked"  # all places for a value, or a count, in one rule lie in another
     WING: Final = "wing"  # one of two variables has a value, whichever a third one takes
+    RECTANGLE: Final = "rectangle"  # else two values of four variables could be exchanged
     FISH: Final = "fish"  # as LOCKED, by several rules that lie in as many others
     FINNED: Final = "finned fish"  # FISH but for some places, which all see what is excluded
     SKYSCRAPER: Final = "skyscraper"  # two links of a value in lines of one kind, joined in a line

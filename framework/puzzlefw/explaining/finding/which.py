@@ -20,6 +20,7 @@ from puzzlefw.explaining.finding.fish import FishFinder
 from puzzlefw.explaining.finding.groups import GroupFinder
 from puzzlefw.explaining.finding.loops import LoopFinder
 from puzzlefw.explaining.finding.partners import PartnerFinder
+from puzzlefw.explaining.finding.rectangles import RectangleFinder
 from puzzlefw.explaining.finding.sets import PairFinder
 from puzzlefw.explaining.finding.shared_counts import SharedCountFinder
 from puzzlefw.explaining.finding.sums import AddingFinder, CountingFinder
@@ -73,3 +74,11 @@ def finders_for(propagator: Propagator) -> Sequence[type[Finder]]:
     ):
         return (Finder, ChainFinder)
     return (Finder,)
+
+
+def finders_by_uniqueness(propagator: Propagator) -> Sequence[type[Finder]]:
+    """Return the classes that conclude from there being one solution only, for whom that is asked.
+
+    Whoever uses one has proven it.
+    """
+    return (RectangleFinder,) if isinstance(propagator, AllDifferentPropagator) else ()

@@ -136,6 +136,20 @@ def wing_message(context: Context) -> Message:
     )
 
 
+def rectangle_message(context: Context) -> Message:
+    """Return that four places would exchange two values in a second solution."""
+    part = context.part
+    shared = -1
+    for variable in part.nodes:
+        shared &= context.claims.initial[variable] & ~part.reasons.get(variable, 0)
+    (first, *_) = part.nodes
+    keys = [one.key for one in context.claims.of_variable[first] if one.mask & shared]
+    return with_values(context).message(
+        places=places_of(context, sorted(part.nodes)),
+        values=Message("choice", {"items": tuple(dict.fromkeys(keys))}),
+    )
+
+
 def fish_message(context: Context) -> Message:
     """Return in which rules a value lies that as many others want."""
     ((variable, mask), *_) = context.part.concluded.items()

@@ -287,6 +287,7 @@ only-place-never = { $rule }: für { $value } bleibt kein Platz{ $because-count 
 hidden-set = { $rule }: für { $values } bleiben nur { $places }, also gilt: { $then }
 wing = { $because }, also gilt: { $then }; eins von { $wings } ist { $value }, was auch { $pivot } ist
 fish = { $bases }: die { $value } fällt auf { $covers }, also gilt: { $then }
+unique-rectangle = { $places } können nicht alle { $values } sein, denn die ließen sich tauschen, und es gibt nur eine Lösung, also gilt: { $then }
 finned-fish = { $bases }: die { $value } fällt auf { $covers } oder in { $fins }, und so oder so gilt: { $then }
 
 # Ketten: = steht, wo eins von beiden gilt, - wo eins von beiden nicht gilt.
@@ -620,6 +621,7 @@ technique-hidden-triple = versteckter Dreier
 technique-hidden-quad = versteckter Vierer
 technique-X-wing = X-Wing
 technique-XY-wing = XY-Wing
+technique-unique-rectangle = eindeutiges Rechteck
 technique-finned-X-wing = X-Wing mit Flosse
 technique-finned-swordfish = Schwertfisch mit Flosse
 technique-finned-jellyfish = Qualle mit Flosse

@@ -236,6 +236,7 @@ only-place-never = no place is left for { $value } in { $rule }{ $because-count 
 }
 hidden-set = in { $rule }, only { $places } are left for { $values }, so { $then }
 wing = { $because }, so { $then }: one of { $wings } is { $value }, whatever { $pivot } is
+unique-rectangle = { $places } cannot all be { $values }, which could be exchanged, as there is only one solution, so { $then }
 fish = in { $bases }, { $value } can only be in { $covers }, so { $then }
 # Chains: = stands where one of two must be so, - where one of two cannot be.
 skyscraper = skyscraper on { $value }: { $chain }, so { $then }

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from puzzlefw.notation.numerals import integer
-from puzzlefw.verbs.options import LANGUAGE, expect_language
+from puzzlefw.verbs.options import LANGUAGE, UNIQUENESS, expect_language
 from puzzlefw.verbs.verb import STATUS, VERDICTS, Option, Reply, Verb, Written
 
 if TYPE_CHECKING:
@@ -37,12 +37,14 @@ BRIEF: Final = Option(
 )
 
 
-def run(problem: "OpenInstance", *, state: "State | None" = None) -> "Explanation":
+def run(
+    problem: "OpenInstance", *, uniqueness: bool = False, state: "State | None" = None
+) -> "Explanation":
     """Explain the instance from *state* on, in the time that is allowed."""
     from puzzlefw.problem.limits import Limits  # start-up counts
     from puzzlefw.verbs.explain.explanation import explain
 
-    return explain(problem, state, Limits())
+    return explain(problem, state, Limits(), uniqueness=uniqueness)
 
 
 def record(reply: Reply) -> dict[str, Any]:
@@ -71,7 +73,7 @@ def status(explanation: "Explanation") -> int:
 
 VERB: Final = Verb(
     name="explain",
-    options=(STEPS, BRIEF, LANGUAGE),
+    options=(STEPS, BRIEF, UNIQUENESS, LANGUAGE),
     run=run,
     record=record,
     words=words,

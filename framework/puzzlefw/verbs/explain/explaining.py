@@ -5,6 +5,7 @@ from contextlib import suppress
 
 import attrs
 
+from puzzlefw.contract.results import Answer
 from puzzlefw.errors import InstanceError, LimitError
 from puzzlefw.explaining import Message, Step, Technique
 from puzzlefw.explaining.claims import Claims, claims_of_blocks, claims_of_view
@@ -20,9 +21,12 @@ from puzzlefw.explaining.telling import Ask, Teller
 from puzzlefw.explaining.ties import Ties
 from puzzlefw.grid.shape import Shape
 from puzzlefw.plugin.hooks import Hooks
+from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.model import Model, domains_left
 from puzzlefw.problem.open_instance import NO_VALUE, OpenInstance
+from puzzlefw.runtime.deadline import poll
 from puzzlefw.verbs.explain.proofs import Proofs
+from puzzlefw.verbs.solve.solving import Solving
 from puzzlefw.view import State
 
 
@@ -73,12 +77,12 @@ class Explaining:
         return whole if says_all else merged(whole, self.teller.sentences.key)
 
 
-def begin(problem: OpenInstance, state: State | None) -> Explaining:
+def begin(problem: OpenInstance, state: State | None, *, is_unique: bool = False) -> Explaining:
     """Return an explainer of *problem* that knows what *state* has decided.
 
     It takes two models: on one stands what is known so far, on the other values are tried. Raises
     FormatError and InstanceError as ``domains_left`` does, and InstanceError for marks that
-    contradict each other.
+    contradict each other. If it *is_unique*, which the caller has proven, that is used too.
     """
     model, lab = problem.take(), problem.take()
     network = model.network
@@ -89,11 +93,25 @@ def begin(problem: OpenInstance, state: State | None) -> Explaining:
     pricing = Pricing(network, claims, rows, names)
     proofs = Proofs(problem)
     explainer = Explainer(
-        network, lab.network, claims, pricing, prove=proofs.on, solve=proofs.solution
+        network,
+        lab.network,
+        claims,
+        pricing,
+        prove=proofs.on,
+        solve=proofs.solution,
+        is_unique=is_unique,
     )
     explainer.board.learn(given)
     teller = Teller(network, claims, Sentences(network, names, rows), own_message(problem, model))
     return Explaining(model, lab, explainer, teller, given, Ties(network, claims.initial))
+
+
+def problem_is_unique(problem: OpenInstance) -> bool:
+    """Return whether an instance is proven to have exactly one solution; raises LimitError."""
+    answer: Answer = Solving(problem, Limits(solutions=2)).run()
+    if answer.stopped_by == "time":
+        poll()
+    return answer.verdict == "unique"
 
 
 def claims_on(model: Model) -> Claims:

@@ -16,7 +16,7 @@ from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.problem.plain_faults import plain_faults
 from puzzlefw.runtime.deadline import Deadline, seconds_left
-from puzzlefw.verbs.explain.explaining import Explaining, begin
+from puzzlefw.verbs.explain.explaining import Explaining, begin, problem_is_unique
 from puzzlefw.view import State
 
 TELLING: Final = 0.0003
@@ -28,12 +28,15 @@ LAST: Final = 0.02
 UNFINISHED: Final = Explanation(steps=(), verdict="open", stopped_by="time")
 
 
-def explain(problem: OpenInstance, state: State | None, limits: Limits) -> Explanation:
+def explain(
+    problem: OpenInstance, state: State | None, limits: Limits, *, uniqueness: bool = False
+) -> Explanation:
     """Return the solution of *problem* step by step; see ``Problem.explain``."""
     with Deadline(limits.seconds) as whole:
         if problem.layout.leaves_nothing():  # no step can say more than that
             return Explanation(steps=(), verdict="none", has_state=state is not None)
-        own = begin(problem, state)
+        is_unique = uniqueness and problem_is_unique(problem)
+        own = begin(problem, state, is_unique=is_unique)
         found, explaining = solve(problem, own, state, whole)
     with whole.or_in(LAST):
         steps, are_all = ((), True) if found.faults else explaining.steps()

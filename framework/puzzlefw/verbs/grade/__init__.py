@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from puzzlefw.verbs.options import LANGUAGE, expect_language
+from puzzlefw.verbs.options import LANGUAGE, UNIQUENESS, expect_language
 from puzzlefw.verbs.verb import AT_LIMIT, STATUS, VERDICTS, Reply, Verb
 
 if TYPE_CHECKING:
@@ -14,12 +14,12 @@ HOW: Final = """The effort is the sum of what the steps of `puzzlefw explain` co
 where few places can be decided. The grade is easy, normal, hard or extreme."""
 
 
-def run(problem: "OpenInstance") -> "Grade":
+def run(problem: "OpenInstance", *, uniqueness: bool = False) -> "Grade":
     """Grade the instance, in the time that is allowed."""
     from puzzlefw.problem.limits import Limits  # start-up counts
     from puzzlefw.verbs.grade.grading import grade
 
-    return grade(problem, Limits())
+    return grade(problem, Limits(), uniqueness=uniqueness)
 
 
 def record(reply: Reply) -> dict[str, Any]:
@@ -43,7 +43,7 @@ def status(grade: "Grade") -> int:
 
 VERB: Final = Verb(
     name="grade",
-    options=(LANGUAGE,),
+    options=(UNIQUENESS, LANGUAGE),
     run=run,
     record=record,
     words=words,

@@ -19,7 +19,7 @@ from puzzlefw.verbs.explain.explaining import Explaining, begin
 from puzzlefw.verbs.solve.solving import Solving
 
 
-def grade(problem: OpenInstance, limits: Limits) -> Grade:
+def grade(problem: OpenInstance, limits: Limits, *, uniqueness: bool = False) -> Grade:
     """Return how hard *problem* is; see ``Problem.grade``."""
     hooks, instance = problem.hooks, problem.instance
     with Deadline(limits.seconds):
@@ -34,7 +34,7 @@ def grade(problem: OpenInstance, limits: Limits) -> Grade:
         try:
             form = canonical(hooks, instance)
             graded = problem if form == instance else OpenInstance(hooks, form)
-            explaining = begin(graded, None)
+            explaining = begin(graded, None, is_unique=uniqueness)
             tally = Tally(explaining)
             tally.run()
         except LimitError:

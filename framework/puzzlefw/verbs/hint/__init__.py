@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from puzzlefw.verbs.options import LANGUAGE, expect_language
+from puzzlefw.verbs.options import LANGUAGE, UNIQUENESS, expect_language
 from puzzlefw.verbs.verb import AT_LIMIT, Option, Reply, Verb
 
 if TYPE_CHECKING:
@@ -25,12 +25,14 @@ puzzle has no solution; 2 an error; 3 solutions differ in all that is left; 4 no
 a limit was reached first; 130 interrupted."""
 
 
-def run(problem: "OpenInstance", *, state: "State | None" = None) -> "Hint":
+def run(
+    problem: "OpenInstance", *, uniqueness: bool = False, state: "State | None" = None
+) -> "Hint":
     """Return the next step from *state*, in the time that is allowed."""
     from puzzlefw.problem.limits import Limits  # start-up counts
     from puzzlefw.verbs.hint.next_step import hint
 
-    return hint(problem, state, Limits())
+    return hint(problem, state, Limits(), uniqueness=uniqueness)
 
 
 def record(reply: Reply) -> dict[str, Any]:
@@ -52,7 +54,7 @@ def status(hint: "Hint") -> int:
 
 VERB: Final = Verb(
     name="hint",
-    options=(DEPTH, LANGUAGE),
+    options=(DEPTH, UNIQUENESS, LANGUAGE),
     run=run,
     record=record,
     words=words,

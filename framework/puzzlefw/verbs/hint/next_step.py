@@ -14,7 +14,7 @@ from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.problem.plain_faults import plain_faults
 from puzzlefw.runtime.deadline import Deadline, poll
-from puzzlefw.verbs.explain.explaining import Explaining, begin, shape_of
+from puzzlefw.verbs.explain.explaining import Explaining, begin, problem_is_unique, shape_of
 from puzzlefw.view import Choice, State, View
 from puzzlefw.view.states import every
 
@@ -22,13 +22,16 @@ MOST_AT_ONCE = 4
 """The most small rules on one variable that are told as one step."""
 
 
-def hint(problem: OpenInstance, state: State | None, limits: Limits) -> Hint:
+def hint(
+    problem: OpenInstance, state: State | None, limits: Limits, *, uniqueness: bool = False
+) -> Hint:
     """Return a hint; see ``Problem.hint``."""
     with Deadline(limits.seconds):
         wrong = first_wrong(problem, state)
         if wrong is not None:
             return wrong
-        explaining = begin(problem, state)
+        is_unique = uniqueness and problem_is_unique(problem)
+        explaining = begin(problem, state, is_unique=is_unique)
         found = next_step(explaining)
         problem.put_back(explaining.model, explaining.lab)
         return found if found.verdict != "open" else where_open(problem, state)
