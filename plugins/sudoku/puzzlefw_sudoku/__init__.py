@@ -16,6 +16,7 @@ from puzzlefw import authoring as pf
 from puzzlefw_sudoku.generator import generate
 from puzzlefw_sudoku.instance import Sudoku
 from puzzlefw_sudoku.links import FPuzzles, LinkedDigits
+from puzzlefw_sudoku.penpa import Penpa
 from puzzlefw_sudoku.sudokupad import SudokuPad
 
 PARAMS = re.compile(r"(\d{1,2})(?:x(\d{1,2}))?((?:j|x|k|a|d[a-z]|[rm]d?\d+)*)", re.ASCII)
@@ -82,6 +83,7 @@ FORMATS = (
     ),
     FPuzzles(),
     SudokuPad(),
+    Penpa(),
     LinkedDigits(),
 )
 

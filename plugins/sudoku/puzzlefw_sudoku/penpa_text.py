@@ -1,0 +1,79 @@
+"""The text that links of Penpa have inside: lines of JSON, deflated, in base 64.
+
+The first line says the grid, the fourth what is drawn as the question, and the sixth which points
+are cells, each by how far it is from the one before. Frequent names have short forms.
+Sources: the public code of both pages, https://github.com/opt-pan/penpa-edit and
+https://github.com/swaroopg92/penpa-edit.
+"""
+
+import binascii
+import json
+import re
+import zlib
+from base64 import b64decode, b64encode
+from typing import Any, Final
+from urllib.parse import unquote
+
+from puzzlefw import authoring as pf
+from puzzlefw.notation.json_objects import document_of
+
+MOST: Final = 1 << 20
+"""The most bytes that are unpacked; a short text can stand for far more."""
+SHORT: Final = (
+    "qa=9 pu_q=Q pu_a=A grid=G edit_mode=M surface=S line=L lineE=E wall=W cage=C number=N"
+    " symbol=Y special=P board=B command_redo=R command_undo=U command_replay=8 numberS=1"
+    " freeline=F freelineE=2 thermo=T arrows=3 direction=D squareframe=0 polygon=5"
+    " deletelineE=4 killercages=6 nobulbthermo=7 __a=_"
+)
+NAMES: Final = {
+    "z" + short: f'"{name}"' for name, _, short in (one.partition("=") for one in SHORT.split())
+} | {"zO": "null", "zZ": "z"}
+"""What stands for names, and for nothing."""
+FORM: Final = re.compile("z.")
+
+
+def unpacked(text: str) -> list[str]:
+    """Return the lines inside of a link, from the sign behind ``p=`` on; raises ParseError."""
+    said = "expected a link of Penpa, found one that cannot be unpacked"
+    try:
+        packed = b64decode(unquote(text).replace(" ", "+"), validate=True)
+        inflating = zlib.decompressobj(-15)
+        found = inflating.decompress(packed, MOST)
+        if inflating.unconsumed_tail:
+            raise pf.ParseError(f"expected a link of Penpa of at most {MOST} bytes unpacked")
+        if not inflating.eof:
+            raise pf.ParseError(said)
+        return found.decode().split("\n")
+    except (binascii.Error, zlib.error, ValueError) as error:
+        if isinstance(error, pf.ParseError):
+            raise
+        raise pf.ParseError(said) from None
+
+
+def packed(lines: list[str]) -> str:
+    """Return lines as they stand in a link."""
+    deflating = zlib.compressobj(9, zlib.DEFLATED, -15)
+    data = deflating.compress("\n".join(lines).encode()) + deflating.flush()
+    return b64encode(data).decode()
+
+
+def question_of(line: str) -> dict[str, Any]:
+    """Return what is drawn as the question; raises ParseError."""
+    return document_of(FORM.sub(lambda found: NAMES.get(found[0], found[0]), line))
+
+
+def cells_of(line: str) -> list[int]:
+    """Return the points that are cells; raises ParseError."""
+    said = "expected the cells of a Penpa board as distances from each to the next"
+    try:
+        steps = json.loads(line)
+    except (ValueError, RecursionError):
+        raise pf.ParseError(said) from None
+    if not isinstance(steps, list) or not all(type(step) is int for step in steps):
+        raise pf.ParseError(said)
+    found: list[int] = []
+    at = 0
+    for step in steps:
+        at += step
+        found.append(at)
+    return found
