@@ -32,6 +32,7 @@ CLUES: Final = {
     "heyawake": ("numbers", None),
     "kurodoko": ("numbers", None),
     "mashu": ("circles", None),
+    "mines": ("numbers", None),
     "mosaic": ("numbers", None),
     "slither": ("clues", None),
     "sudoku": ("numbers", None),

@@ -92,7 +92,7 @@ def test_each_line_is_read_as_the_type_that_it_tells(mixed: Path, tmp_path: Path
     ]
     assert expected == found
     base = str(tmp_path / "kept.sqlite")
-    assert "26 new" in run("collect", str(mixed), "--into", base).stdout
+    assert f"{len(puzzle_names())} new" in run("collect", str(mixed), "--into", base).stdout
     assert mixed.read_text() == run("pick", base).stdout
 
 
@@ -110,4 +110,4 @@ def test_a_book_and_a_page_of_several_types_name_the_type_of_each(
 
 def test_a_type_that_is_chosen_is_that_of_every_line(mixed: Path) -> None:
     result = run("solve", "-p", "net", str(mixed))
-    assert 25 == result.stdout.count("error\n")
+    assert len(puzzle_names()) - 1 == result.stdout.count("error\n")

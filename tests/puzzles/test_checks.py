@@ -90,6 +90,12 @@ BROKEN: Final[Mapping[str, Sequence[tuple[str, str, list[Any]]]]] = {
         ("mashu/f/3/3/000", RING, ["unvisited"]),
         ("2x2:d", "xxxx", ["no-line"]),
     ),
+    "mines": (
+        ("mines/3/1/1h", "x*x", []),
+        ("mines/3/1/1h", "x**", []),
+        ("mines/3/1/h1", "*xx", ["count: 0 mines are around row 1, column 3, not 1"]),
+        ("mines/2/2/1i", "x**x", ["count: 2 mines are around row 1, column 1, not 1"]),
+    ),
     "mosaic": (
         ("3x1:1b", "#xx", []),
         ("3x1:1b", "##x", ["count: the block around row 1, column 1 holds 2, not 1"]),

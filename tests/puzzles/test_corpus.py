@@ -35,6 +35,7 @@ RULES: Mapping[str, Mapping[str, str]] = {
     "fillomino": dict.fromkeys(("bkSizeLt", "bkSizeGt", "bkMixedNum", "bkSizeGt3"), "unfinished"),
     "hitori": {"csAdjacent": "adjacent", "nmDupRow": "repeat", "cuDivideRB": "divided"},
     "kakuro": {"nmDupRow": "repeat", "nmSumRowNe": "sum"},
+    "mines": {"nmMinesNe": "count"},
     "kurodoko": {"csAdjacent": "adjacent", "nmSumViewNe": "seen", "cuDivideRB": "divided"},
     "lits": {
         "cs2x2": "square",

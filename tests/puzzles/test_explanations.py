@@ -21,6 +21,7 @@ BOARDS = {
     "kurodoko": "kurodoko/5/5/i7g5l2l2g4i",
     "lits": "lits/4/4/9q02jg",
     "mashu": "mashu/3/3/i9i",
+    "mines": "mines/5/5/g2m13l13g0j",
     "mosaic": "5x5:e6a7a44b86c7b34a2",
     "nonogram": "nonogram/4/4/113g3g112g4g2g11",
     "norinori": "norinori/5/5/cag4ocjo",
@@ -146,6 +147,11 @@ SENTENCES = {
         " shaded.",
         "r4c2, r5c3 and r5c4 are unshaded, and the 4 at r5c2 sees that many only if r5c1 is"
         " shaded.",
+    ),
+    "mines": (
+        "Because of the 0 at r5c1, r4c1, r4c2 and r5c2 have no mine.",
+        "r3c2 has a mine, so the 1 at r4c3 is satisfied and r3c3, r3c4, r5c3 and r5c4 have no"
+        " mine.",
     ),
     "mosaic": (
         "The 6 at r2c1 needs all that is left, so r1c1 to r3c1 and r1c2 to r3c2 are shaded.",

@@ -201,6 +201,12 @@ NUMBERS: Final[Mapping[str, Mapping[int, Sequence[str]]]] = {
         4: ["kurodoko/3/1/i"],
     },
     "gokigen": {15: ["2x2:i"]},
+    "mines": {
+        0: ["mines/1/1/1", "mines/2/1/2g", "mines/3/1/11g"],
+        1: ["mines/1/1/0", "mines/1/1/.", "mines/3/1/g2g"],
+        2: ["mines/1/1/g", "mines/3/1/g1g"],
+        3: ["mines/2/2/1i"],
+    },
     "mosaic": {
         0: ["1x1:2", "2x2:5c"],
         1: ["1x1:1", "2x2:4c", "3x1:a3a", "3x3:d9d"],

@@ -21,6 +21,7 @@ ALIKE: Final[Mapping[str, Sequence[tuple[str, str]]]] = {
     "keen": (("2:b__,a3a3", "2dnm:b__,a3a3"),),
     "lits": (("lits/4/4/9q02jg", "lits/d/4/4/0011001201122222"),),
     "mosaic": (("3x3:2a0d32", "2 . 0\n. . .\n. 3 2"),),
+    "mines": (("mines/3/2/1i.g", "1 . .\n. ? ."),),
     "nonogram": (
         ("2x1:/1/1", "2x1:0/1/1"),
         ("nonogram/3/4/h1g211g1g1i", "3x4:/1/1.2/1/1/1/"),
@@ -71,6 +72,7 @@ WRITTEN: Final[Mapping[str, Sequence[tuple[str, str | None, str]]]] = {
         ("kuromasu/2/2/3i", None, "kurodoko/2/2/3i"),
         ("kurodoku/2/2/3i", None, "kurodoko/2/2/3i"),
     ),
+    "mines": (("mines/3/2/8i.g", None, "mines/3/2/8i.g"),),
     "mosaic": (("3x3:2a0d32", None, "3x3:2a0d32"),),
     "nonogram": (
         ("nonogram/3/4/h1g211g1g1i", None, "nonogram/3/4/h1g211g1g1i"),

@@ -74,6 +74,11 @@ WRONG: Final[Mapping[str, Sequence[tuple[str, str]]]] = {
         ("lits/d/2/2/00000", "expected the end"),
         ("lits/e/2/2/0000", "other rules"),
     ),
+    "mines": (
+        ("mines/2/2/9i", "expected one of the numbers from 0 to 8 at row 1, column 1"),
+        ("mines/2/2/3z", "expected no more than 4 places at character 2"),
+        ("mines/v:/2/2/3i", "other rules"),
+    ),
     "mosaic": (
         ("2x2:3b", "as 1 of 4 places are missing"),
         ("2x2:Xc", "expected a letter or one of 0 1 2 3 4 5 6 7 8 9"),

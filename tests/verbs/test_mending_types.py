@@ -31,11 +31,11 @@ def examples(names: str, solutions: range) -> list[tuple[str, str]]:
 
 
 SEVERAL = examples(
-    "akari gokigen hashi heyawake hitori kakuro kurodoko mashu mosaic nonogram nurikabe"
-    " shikaku skyscrapers slither sudoku tents unequal unruly yajilin",
+    "akari gokigen hashi heyawake hitori kakuro kurodoko mashu mines mosaic nonogram"
+    " nurikabe shikaku skyscrapers slither sudoku tents unequal unruly yajilin",
     range(2, 9),
 )
-NONE = examples("akari gokigen hitori kurodoko mosaic nonogram slither sudoku", range(1))
+NONE = examples("akari gokigen hitori kurodoko mines mosaic nonogram slither sudoku", range(1))
 
 
 def values(instance: Any, site: Site) -> list[Any]:

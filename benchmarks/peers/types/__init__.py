@@ -31,6 +31,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "kurodoko": boards.of_numbers,
     "lits": boards.heyawake,
     "mashu": boards.mashu,
+    "mines": boards.of_cells,
     "mosaic": boards.of_cells,
     "nonogram": boards.nonogram,
     "norinori": boards.heyawake,

@@ -145,8 +145,8 @@ def slants(view: View, marks: Shown) -> str:
 
 
 SHADED = (
-    *("akari", "heyawake", "hitori", "kurodoko", "lits", "mosaic", "nonogram", "norinori"),
-    *("nurikabe", "starbattle", "tents"),
+    *("akari", "heyawake", "hitori", "kurodoko", "lits", "mines", "mosaic", "nonogram"),
+    *("norinori", "nurikabe", "starbattle", "tents"),
 )
 """The types whose answers say of each cell whether something is in it."""
 NUMBERED = ("fillomino", "kakuro", "keen", "skyscrapers", "sudoku", "unequal")
