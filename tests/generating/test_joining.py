@@ -2,7 +2,8 @@
 
 from random import Random
 
-from puzzlefw.generating.joining import joined_rectangles
+from puzzlefw.generating.joining import joined_rectangles, split_alike
+from puzzlefw.generating.patterns import images
 from puzzlefw.grid import Shape
 
 
@@ -30,3 +31,20 @@ def test_each_rectangle_is_asked_about_once() -> None:
 
     joined_rectangles(Shape(2, 4), (0, 0, 1, 1, 0, 0, 1, 1), 8, is_right, rng=Random(0))
     assert [(0,) * 8] == asked
+
+
+def test_regions_are_split_where_their_images_are() -> None:
+    shape = Shape(2, 4)
+    half = images(shape, {"pattern": "half"})
+    assert (0, 0, 1, 1, 2, 2, 3, 3) == split_alike((0, 0, 1, 1, 2, 2, 2, 2), half)
+    assert (0, 0, 1, 1, 0, 0, 2, 2) == split_alike((0, 0, 1, 1, 0, 0, 2, 2))
+
+
+def test_regions_that_are_joined_are_joined_in_their_images_too() -> None:
+    shape = Shape(4, 6)
+    half = images(shape, {"pattern": "half"})
+    for seed in range(5):
+        rng = Random(seed)
+        found = joined_rectangles(shape, range(24), 6, lambda _: True, rng=rng, images=half)
+        assert split_alike(found, half) == found
+        assert len(set(found)) < 12

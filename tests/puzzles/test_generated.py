@@ -85,7 +85,12 @@ def clue_places(puzzle: Puzzle, board: Any) -> set[Place]:
     clues, shape = getattr(board, FIELDS.get(puzzle.name, "numbers")), board.shape
     height, width = shape.height, shape.width
     every = [(row, column) for row in range(height) for column in range(width)]
-    if puzzle.name == "gokigen":
+    if puzzle.name == "heyawake":  # the walls of its rooms are what has a pattern
+        both = [(shape.cell(one), shape.cell(other)) for one, other in shape.pairs()]
+        every = [((a + c) / 2, (b + d) / 2) for (a, b), (c, d) in both]
+        rooms = [(board.regions[one], board.regions[other]) for one, other in shape.pairs()]
+        clues = [None if one == other else 1 for one, other in rooms]
+    elif puzzle.name == "gokigen":
         every = [(row - 0.5, at - 0.5) for row in range(height + 1) for at in range(width + 1)]
     elif puzzle.name == "skyscrapers":
         rows, columns = range(height), range(width)

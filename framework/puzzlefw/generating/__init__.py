@@ -20,7 +20,7 @@ if TYPE_CHECKING:
         repaired,
     )
     from puzzlefw.generating.growth import grown_regions, handed_over, regrown_regions
-    from puzzlefw.generating.joining import joined_rectangles
+    from puzzlefw.generating.joining import joined_rectangles, split_alike
     from puzzlefw.generating.loops import (
         can_change,
         outline,
@@ -87,6 +87,7 @@ __all__ = [
     "repaired",
     "sampled_doubts",
     "shuffled_regions",
+    "split_alike",
     "square_presets",
 ]
 
@@ -96,7 +97,7 @@ HOMES: Final = {
     "generation": "Draft Solver add_numbers doubts_of first_made first_unique remove_clues repair"
     " repair_in_place repaired",
     "growth": "grown_regions handed_over regrown_regions",
-    "joining": "joined_rectangles",
+    "joining": "joined_rectangles split_alike",
     "loops": "can_change outline random_inside random_outline",
     "patterns": "clue_groups density_option images most_removed pattern_option",
     "regions": "can_drain can_flood random_cages random_rectangles random_sea shuffled_regions",

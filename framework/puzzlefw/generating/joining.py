@@ -1,15 +1,28 @@
 """Regions of a draft joined to larger rectangles, for generators that cut them to mend it.
 
+Both may be done alike at all images of a cell, as ``patterns.images`` tells them.
+
 Nothing depends on time, so a seed determines the result.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from random import Random
 
 from puzzlefw.grid.regions import renumbered
 from puzzlefw.grid.shape import Shape, members
 
-__all__ = ["joined_rectangles"]
+__all__ = ["joined_rectangles", "split_alike"]
+
+
+def split_alike(regions: Sequence[int], images: Sequence[Sequence[int]] = ()) -> tuple[int, ...]:
+    """Return regions split wherever their images are, so that they lie alike; rectangles stay such.
+
+    Cells stay in one region if they are, and each of their images are too.
+    """
+    every = [*images] or [range(len(regions))]
+    return renumbered(
+        tuple(regions[image[cell]] for image in every) for cell in range(len(regions))
+    )
 
 
 def joined_rectangles(
@@ -19,12 +32,13 @@ def joined_rectangles(
     is_right: Callable[[tuple[int, ...]], bool],
     *,
     rng: Random,
+    images: Sequence[Sequence[int]] = (),
 ) -> tuple[int, ...]:
     """Return regions joined two by two to rectangles of at most *most* cells, while they are right.
 
     ``is_right(regions)`` says whether a board of these will do; it costs the most, and is asked
     once for each rectangle that could be. First come those of two rows and columns or more: boards
-    of narrow ones look like fences.
+    of narrow ones look like fences. With *images* of cells, those of two are joined with them.
     """
     found, pairs, tried = renumbered(regions), shape.pairs(), set[frozenset[int]]()
     for narrowest in (2, 1):
@@ -38,6 +52,23 @@ def joined_rectangles(
             if not fits or min(high, wide) < narrowest or cells in tried:
                 continue
             tried.add(cells)
-            joined = renumbered(one if region == other else region for region in found)
-            found = joined if is_right(joined) else found
+            joined = joined_alike(found, cells, images)
+            found = joined if joined != found and is_right(joined) else found
     return found
+
+
+def joined_alike(
+    regions: tuple[int, ...], cells: Collection[int], images: Sequence[Sequence[int]]
+) -> tuple[int, ...]:
+    """Return regions with one of *cells*, and one of each of their images.
+
+    Where these overlap in part, the regions stay as they are.
+    """
+    every = {frozenset(image[cell] for cell in cells) for image in images} | {frozenset(cells)}
+    if sum(map(len, every)) > len(frozenset().union(*every)):
+        return regions
+    joined = {cell: min(one) for one in every for cell in one}
+    return renumbered(
+        ("joined", joined[cell]) if cell in joined else ("old", region)
+        for cell, region in enumerate(regions)
+    )

@@ -43,6 +43,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             *pf.width_and_height(10, low=2, high=20),
             pf.Option("room", "the most cells of a room", "integer", 12, low=2, high=20),
             pf.density_option(0.46, of="rooms with a number"),
+            pf.pattern_option("none", of="rooms"),
         ),
         presets=pf.square_presets(small=6, usual=10, large=12),
         # Many of what is drawn in larger rooms needs trials.

@@ -13,16 +13,18 @@ from puzzlefw_heyawake.instance import Heyawake
 def generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Heyawake:
     """Return a board with one solution."""
     shape, few = pf.Shape(params["height"], params["width"]), solver.with_nodes(1000)
+    images = pf.images(shape, params)
 
     def drawn() -> pf.Draft[Heyawake]:
         """Return random rooms, and a solution of them."""
-        regions = pf.random_rectangles(shape, rng, params["room"])
+        regions = pf.split_alike(pf.random_rectangles(shape, rng, params["room"]), images)
         empty = Heyawake(shape, regions, (None,) * (max(regions) + 1))
         return solved(empty, few, rng)
 
     def change(drafts: list[pf.Draft[Heyawake]], doubts: Sequence[int], width: int) -> None:
         near = shape.near([rng.choice(doubts)], 1 + width % 3)
-        drafts[0] = cut_up(drafts[0], doubts, rng) or drawn_anew(drafts[0], near, few, rng)
+        cut = cut_up(drafts[0], doubts, rng, images)
+        drafts[0] = cut or drawn_anew(drafts[0], near, few, rng)
 
     def repaired() -> Heyawake:
         """Return a board with one solution, in rooms as large as they can be with it."""
@@ -33,7 +35,12 @@ def generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Heyawake:
         )
         (board, solution), most = drafts[0], params["room"]
         rooms = pf.joined_rectangles(
-            shape, board.regions, most, lambda r: few.is_unique(told(shape, r, solution)), rng=rng
+            shape,
+            board.regions,
+            most,
+            lambda rooms: few.is_unique(told(shape, rooms, solution)),
+            rng=rng,
+            images=images,
         )
         return told(shape, rooms, solution)
 
@@ -59,13 +66,16 @@ def solved(board: Heyawake, solver: pf.Solver, rng: Random) -> pf.Draft[Heyawake
 
 
 def cut_up(
-    draft: pf.Draft[Heyawake], doubts: Sequence[int], rng: Random
+    draft: pf.Draft[Heyawake], doubts: Sequence[int], rng: Random, images: Sequence[Sequence[int]]
 ) -> pf.Draft[Heyawake] | None:
-    """Return a draft with one room in twelve cells in doubt cut, or None where none can be."""
+    """Return a draft with one room in twelve cells in doubt cut, or None where none can be.
+
+    With each, all of its *images* are cut.
+    """
     board, solution = draft
     shaded, cuts = solution.places("#"), 0
     for cell in rng.sample(doubts, len(doubts)):
-        tried = told(board.shape, cut(board, cell, rng), solution)
+        tried = told(board.shape, pf.split_alike(cut(board, cell, rng), images), solution)
         if tried != board and not any(map(shaded.isdisjoint, tried.crossings())):
             board, cuts = tried, cuts + 1
         if cuts > len(doubts) // 12:
