@@ -19,6 +19,7 @@ from tests.plain.toys import (
     Signs,
     Sums,
     Tents,
+    TwoSigns,
     Walls,
     notation,
 )
@@ -74,6 +75,8 @@ WRONG = [
     (Numbers, "puzzle: toy\n1\u2588", "from 0 to 99, ? or ., found '\u2588' at row 1, column 2"),
     (Numbers, "puzzle: toy\n1\\", "from 0 to 99, ? or ., found '\\' at row 1, column 2"),
     (Numbers, "puzzle: toy\n1\x07", "found '\\x07' at row 1, column 2"),
+    (TwoSigns, "puzzle: toy\n1.\nparity:\no!", "found '!' in parity at row 1, column 2"),
+    (TwoSigns, "puzzle: toy\n1x\nparity:\no.", "found 'x' at row 1, column 2"),
     (Numbers, "puzzle: toy\nmost: 3\n12", "expected the rows of the board above 'most', found"),
     (Numbers, "puzzle: toy\n12\nmost 3", "a colon and a blank, 'most: 3', found 'most 3'"),
     (Numbers, "puzzle: toy\n12\nmost:3", "a colon and a blank, 'most: 3', found 'most:3'"),

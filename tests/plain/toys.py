@@ -20,6 +20,15 @@ class Numbers:
 
 
 @attrs.frozen
+class TwoSigns:
+    """A number in each cell, and a sign in rows below them."""
+
+    shape: pf.Shape
+    numbers: pf.Clues = pf.cell_field(0, 99)
+    parity: pf.Clues = pf.sign_field({"o": 1, "e": 0}, words={1: "odd cell", 0: "even cell"})
+
+
+@attrs.frozen
 class Edges:
     """Numbers around a board, and none on it."""
 

@@ -54,12 +54,13 @@ class Made:
             self.add(field, [values.get(number) for number in range(count)])
 
     def error_at(self, field: Field, number: int, error: ParseError) -> ParseError:
-        """Return an error with the place that it is about."""
+        """Return an error with the place that it is about, and the field if it is named."""
         place = None
         if isinstance(field, Placed):
             place = field.where.place(self.shape, SimpleNamespace(**self.fields), number)
-        said = f"in {field.name}" if place is None else f"at {place.words()}"
-        return ParseError(f"{error} {said}")
+        named = f" in {field.name}" if place is None or field in self.layout.named else ""
+        where = "" if place is None else f" at {place.words()}"
+        return ParseError(f"{error}{named}{where}")
 
     def complete(self) -> dict[str, Any]:
         """Return all fields, those of the shape among them; raises ParseError if one is missing."""
