@@ -18,6 +18,7 @@ PURPOSES = {
     "generators": "What generators make, beside published boards; docs/generators.md.",
     "bands": "How hard boards are, and what boards as hard as wished cost.",
     "variants": "Boards of variant Sudokus, and CP-SAT on the same; docs/variants.md.",
+    "wide": "Variables of more than 63 values, beside NuCS and CP-SAT; docs/wide.md.",
     "determining": "How long determine takes from edit to edit.",
     "editing": "How soon the page on which puzzles are made tells what follows.",
     "differential": "Solvers beside brute force, and beside one another, on random boards.",
