@@ -1,6 +1,6 @@
 """Trails: number the cells from 1 on so that each number lies beside the next; a toy with many.
 
-Text: the rows between slashes, numbers and dots between blanks: ``1 . ./. . 5/. . .``. A ``d`` in
+Text: the rows between slashes, numbers and dots between blanks: ``1 . ./. . 6/. . .``. A ``d`` in
 front lets numbers lie side by side diagonally as well.
 """
 
@@ -38,7 +38,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     return pf.PuzzleInfo(
         title="Trail",
         summary="Number the cells so that each number lies beside the next.",
-        examples={"1 . ./. . 5/. . .": 2, "1 3/2 4": 0, "d. 3/. .": 6},
+        examples={"1 2 ./. . ./. . 9": 1, "1 3/2 4": 0, "1 . ./. . ./. . .": 8, "d. 3/. .": 6},
         instance_type=Trail,
     )
 

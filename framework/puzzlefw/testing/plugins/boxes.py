@@ -51,6 +51,13 @@ def numbered(subject: PuzzleSubject, case: PuzzleCase, first: int) -> tuple[Rang
     return ranges, chains
 
 
+def by_number(subject: PuzzleSubject, case: PuzzleCase, values: Sequence[int]) -> dict[int, int]:
+    """Return an assignment by the numbers that the model has for its variables."""
+    ranges, _ = numbered(subject, case, 0)
+    variables = [variable for block in ranges.values() for variable in block]
+    return dict(zip(variables, values, strict=True))
+
+
 def in_words(subject: PuzzleSubject, case: PuzzleCase, box: Box) -> Box:
     """Return a box on the words of wide variables, for one on these."""
     ranges, chains = numbered(subject, case, 0)

@@ -1,5 +1,6 @@
 """The promises of counting: exact counts, the map of what is ambiguous."""
 
+from collections.abc import Mapping
 from math import prod
 
 from puzzlefw.contract.results import Ambiguity
@@ -41,7 +42,7 @@ def check_mapped(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     )
     if looks is None or not found.solutions:
         return []
-    shown = [look_of(looks, values) for values in found.assignments]
+    shown = [look_of(looks, values) for values in found.numbered]
     expect(
         len(set(shown)) == len(set(found.texts)),
         f"{len(set(found.texts))} solutions look like {len(set(shown))} in their cells",
@@ -62,7 +63,7 @@ def check_places(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     places = places_of(hooks, problem.instance, looks.shape)
     expect(len(set(places)) == len(places), f"two cells stand at one place: {places}")
     found = subject.found(case)
-    shown = [look_of(looks, values) for values in found.assignments[:MOST_PICTURES]]
+    shown = [look_of(looks, values) for values in found.numbered[:MOST_PICTURES]]
     pictures = [problem.render(one).split("\n") for one in found.solutions[:MOST_PICTURES]]
     for looked, picture in zip(shown, pictures, strict=True):
         for cell, place in enumerate(places):
@@ -113,8 +114,8 @@ def prod_of(mapped: Ambiguity) -> int:
     return prod(patch.number for patch in mapped.patches)
 
 
-def look_of(looks: Looks, values: tuple[int, ...]) -> Look:
-    """Return the look of each cell in an assignment."""
+def look_of(looks: Looks, values: Mapping[int, int] | tuple[int, ...]) -> Look:
+    """Return the look of each cell in an assignment, which has values by variables' numbers."""
     return tuple(
         tuple(
             values[variable] if mask == BY_VALUE else mask >> values[variable] & 1

@@ -40,8 +40,8 @@ def check_explained(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
         check_relations(rules, steps.initial)
     known: Losses = {}
     steps.check(told.steps, known)
-    solutions = len(found.assignments)
-    for values in found.assignments:
+    solutions = len(found.words)
+    for values in found.words:
         wrong = [v for v, lost in known.items() if lost >> values[v] & 1]
         expect(not wrong, f"the steps exclude the solution {values} at variables {wrong}")
     expect(

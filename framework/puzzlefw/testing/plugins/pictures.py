@@ -8,14 +8,13 @@ from itertools import combinations
 from puzzlefw.grid.shape import Cell, Shape
 from puzzlefw.pictures.text import SAME
 from puzzlefw.problem.cells import Looks, looks_of, places_of
-from puzzlefw.testing.plugins.boxes import masks_of
+from puzzlefw.testing.plugins.boxes import by_number, masks_of
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
 from puzzlefw.testing.plugins.counting import has_sides, look_of
 from puzzlefw.testing.plugins.draws import example_texts, texts_and_instances
 from puzzlefw.testing.plugins.picture_changes import (
     Extent,
     Place,
-    Values,
     base_of,
     changes_of,
     extent,
@@ -25,6 +24,8 @@ from puzzlefw.testing.plugins.promise import no_pictures, puzzle_promise
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 
 FEWEST_CELLS = 4
+Numbered = Mapping[int, int]
+"""An assignment, by the numbers of variables."""
 drawn_promise = partial(
     puzzle_promise,
     reason=no_pictures,
@@ -65,7 +66,9 @@ def check_drawn(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     if looks is None:
         expect_no_board(subject, case, [places for _, places in changes])
         return []
-    seen = extents(looks, base, changes)
+    number = partial(by_number, subject, case)
+    numbered = [(number(values), places) for values, places in changes]
+    seen = extents(looks, number(base), numbered)
     if subject.puzzle.hooks.has("puzzlefw_places"):
         compare_places(subject, case, looks.shape, seen)
         return []
@@ -77,7 +80,7 @@ def check_drawn(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
 
 
 def extents(
-    looks: Looks, base: Values, changes: Iterable[tuple[Values, Sequence[Place]]]
+    looks: Looks, base: Numbered, changes: Iterable[tuple[Numbered, Sequence[Place]]]
 ) -> dict[Cell, Extent]:
     """Return where each cell is drawn that alone looks different after some change."""
     seen = {}

@@ -24,11 +24,17 @@ REMEMBERED = 512
 
 @attrs.frozen
 class Found:
-    """What a search came to; *assignments* have one value for each variable, block by block."""
+    """What a search came to; *assignments* have one value for each variable, block by block.
+
+    *numbered* have it by the variable's number, and *words* one for each variable of the store.
+    Where no variable is wide, all three are the same.
+    """
 
     solutions: tuple[Any, ...]
     texts: tuple[str, ...]
     assignments: tuple[tuple[int, ...], ...]
+    numbered: tuple[tuple[int, ...], ...]
+    words: tuple[tuple[int, ...], ...]
     nodes: int
     is_complete: bool
 
@@ -195,17 +201,24 @@ def search_model(
     search = Search(model.network, model.branching(branching), node_limit=nodes)
     solutions: list[Any] = []
     assignments: list[tuple[int, ...]] = []
+    numbered: list[tuple[int, ...]] = []
+    words: list[tuple[int, ...]] = []
     while len(solutions) <= most:
         with model.watch():
             if not search.advance():
                 break
-        values = model.by_block(store.values(0, len(store.domains)))
+        found = store.values(0, len(store.domains))
+        values = model.by_block(found)
+        words.append(tuple(map(int, found)))
+        numbered.append(tuple(map(int, model.layout.chains.values(found))))
         assignments.append(tuple(int(v) for block in values.values() for v in block))
         solutions.append(model.meaning(values))
     return Found(
         tuple(solutions[:most]),
         tuple(problem.format_solution(solution) for solution in solutions[:most]),
         tuple(assignments[:most]),
+        tuple(numbered[:most]),
+        tuple(words[:most]),
         int(search.nodes),
         search.is_over and not search.stopped_by,
     )

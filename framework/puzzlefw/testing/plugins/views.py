@@ -30,7 +30,7 @@ def check_seen(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """Every solution is one mark in each choice of the view, and no two are the same marks."""
     problem, found = subject.problem(case), subject.found(case)
     view = problem.view
-    states = [marked(view, values) for values in found.assignments[:MOST_SOLUTIONS]]
+    states = [marked(view, values) for values in found.numbered[:MOST_SOLUTIONS]]
     expect(
         len(set(states)) == len(set(found.texts[:MOST_SOLUTIONS])),
         f"{len(set(found.texts[:MOST_SOLUTIONS]))} solutions have {len(set(states))} sets of marks",
