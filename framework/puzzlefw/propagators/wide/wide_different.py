@@ -1,25 +1,26 @@
 """Variables of which some are wide take different values."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.constraints.wide import WideDifferent
 from puzzlefw.engine.arrays import scratch
 from puzzlefw.engine.bits import smallest
 from puzzlefw.engine.facts import Facts
+from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.store import ANY, MEDIUM, Store
 from puzzlefw.engine.worklist import Worklist
-from puzzlefw.propagators.family import FamilyPropagator
-from puzzlefw.propagators.scopes import Scopes
 from puzzlefw.propagators.wide.bounds import WordLists
 from puzzlefw.propagators.wide.wide_different_reasons import DifferentReasons, load, own_mask
 from puzzlefw.propagators.wide.wide_matching import WideMatching
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class WideDifferentPropagator(FamilyPropagator):
+class WideDifferentPropagator(Propagator):
     """Variables, given by their words, take different values. Keeps one constraint.
 
     Args:
@@ -49,7 +50,7 @@ class WideDifferentPropagator(FamilyPropagator):
     consistency: ClassVar[str] = "checking"
 
     def __init__(self, rule: WideDifferent) -> None:
-        super().__init__([rule], Scopes([rule.scope]))
+        self.stated = [rule]
         self.lists = WordLists(rule.variables)
         self.count: i64 = len(rule.variables)
         most: i64 = 2  # a variable with a single word can have two values of the second
@@ -65,6 +66,9 @@ class WideDifferentPropagator(FamilyPropagator):
         for variable in range(self.count):
             for at in range(self.lists.starts[variable], self.lists.starts[variable + 1]):
                 store.subscribe(me, self.lists.words[at], ANY, variable)
+
+    def constraints(self) -> Sequence[Constraint]:
+        return self.stated
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         while (variable := worklist.take()) >= 0:
