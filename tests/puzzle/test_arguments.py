@@ -93,7 +93,10 @@ FITS = {
     "seconds": {"None", "0", "3", "10**30", "1.5", "inf"},
     "nodes": {"None", "0", "3"},
     "seed": {"None", "0", *INTEGERS},
-    **{key: {"True"} for key in ("timed", "no_trial", "cuts", "only_places", "is_few")},
+    **{
+        key: {"True"}
+        for key in ("timed", "no_trial", "cuts", "only_places", "is_few", "uniqueness")
+    },
     **{key: set[str]() for key in ("search", "solver", "theme", "language", "symmetry")},
     **{key: {"None"} for key in ("branching", "formulation", "encoding", "style", "params")},
     **{key: {"None"} for key in ("difficulty", "only_techniques")},

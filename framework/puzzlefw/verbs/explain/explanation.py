@@ -15,6 +15,7 @@ from puzzlefw.problem.conflict import conflict
 from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.problem.plain_faults import plain_faults
+from puzzlefw.runtime.arguments import expect_flag
 from puzzlefw.runtime.deadline import Deadline, seconds_left
 from puzzlefw.verbs.explain.explaining import Explaining, begin, problem_is_unique
 from puzzlefw.view import State
@@ -32,6 +33,7 @@ def explain(
     problem: OpenInstance, state: State | None, limits: Limits, *, uniqueness: bool = False
 ) -> Explanation:
     """Return the solution of *problem* step by step; see ``Problem.explain``."""
+    expect_flag("uniqueness", uniqueness)
     with Deadline(limits.seconds) as whole:
         if problem.layout.leaves_nothing():  # no step can say more than that
             return Explanation(steps=(), verdict="none", has_state=state is not None)

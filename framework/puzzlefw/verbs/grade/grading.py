@@ -14,6 +14,7 @@ from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.problem.plain_faults import plain_faults
 from puzzlefw.problem.turning import canonical
+from puzzlefw.runtime.arguments import expect_flag
 from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.verbs.explain.explaining import Explaining, begin
 from puzzlefw.verbs.solve.solving import Solving
@@ -21,6 +22,7 @@ from puzzlefw.verbs.solve.solving import Solving
 
 def grade(problem: OpenInstance, limits: Limits, *, uniqueness: bool = False) -> Grade:
     """Return how hard *problem* is; see ``Problem.grade``."""
+    expect_flag("uniqueness", uniqueness)
     hooks, instance = problem.hooks, problem.instance
     with Deadline(limits.seconds):
         answer = Solving(problem, Limits(solutions=2)).run()

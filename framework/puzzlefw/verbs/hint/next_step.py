@@ -13,6 +13,7 @@ from puzzlefw.problem.ambiguity import ambiguity
 from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.problem.plain_faults import plain_faults
+from puzzlefw.runtime.arguments import expect_flag
 from puzzlefw.runtime.deadline import Deadline, poll
 from puzzlefw.verbs.explain.explaining import Explaining, begin, problem_is_unique, shape_of
 from puzzlefw.view import Choice, State, View
@@ -26,6 +27,7 @@ def hint(
     problem: OpenInstance, state: State | None, limits: Limits, *, uniqueness: bool = False
 ) -> Hint:
     """Return a hint; see ``Problem.hint``."""
+    expect_flag("uniqueness", uniqueness)
     with Deadline(limits.seconds):
         wrong = first_wrong(problem, state)
         if wrong is not None:
