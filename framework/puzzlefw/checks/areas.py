@@ -51,7 +51,8 @@ def adjacent(
 
 def full_squares(shape: Shape, chosen: Collection[int], what: str) -> Iterator[Fault]:
     """Visit a fault for each two rows and columns that are all *chosen*."""
+    full = frozenset(chosen).issuperset
     for square in shape.squares():
-        if all(cell in chosen for cell in square):
+        if full(square):
             words = f"the {what} fill 2 x 2 cells, from {at(shape, square[0])} on"
             yield fault(shape, "square", square, words)

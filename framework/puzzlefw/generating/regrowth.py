@@ -5,6 +5,7 @@ Nothing in it depends on time, so a seed determines the result.
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from random import Random
+from typing import Final
 
 import attrs
 
@@ -21,12 +22,26 @@ __all__ = ["Core", "regions_around"]
 
 Core = tuple[int, ...]
 """The cells that a region must keep: they are in one piece."""
+IDLE: Final = 120
+"""After so many rounds in which no fewer cells are left than ever, another board is sooner done."""
 Draw = Callable[[Sequence[Core], Sequence[int]], Sequence[Core] | None]
 BoardOf = Callable[[tuple[int, ...], frozenset[int]], object]
+HasOther = Callable[[Mapping[int, Core], int, list[int]], bool]
+
+
+def none_seen(cores: Mapping[int, Core], region: int, area: list[int]) -> bool:
+    """Return that no other solution is seen: the solver is asked."""
+    return False
 
 
 def regions_around(
-    shape: Shape, draw: Draw, board_of: BoardOf, *, solver: Solver, rng: Random
+    shape: Shape,
+    draw: Draw,
+    board_of: BoardOf,
+    *,
+    solver: Solver,
+    rng: Random,
+    has_other: HasOther = none_seen,
 ) -> tuple[int, ...]:
     """Return regions that grow around drawn cores until they take all cells.
 
@@ -34,11 +49,15 @@ def regions_around(
     begin of a board, or None if it finds none. ``board_of(regions, outside)`` is the board of which
     cells *outside* are of no region yet, and unshaded; each that is made must have one solution.
     Where a cell can be of no region, some regions near it are drawn anew: they are kept if no more
-    cells are left than before. After two such rounds a cell the whole board is; raises
-    GenerationError if that does not help ten times.
+    cells are left than before. Where that does not help for long the whole board is; raises
+    GenerationError after 20 boards.
+
+    ``has_other(cores, region, area)`` tells, sooner than the solver, whether a region has another
+    solution with the last cell of *area*, which it gained. *cores* are those of all regions by
+    name; if it is True the board must have several solutions.
     """
-    growth = Growth(shape, draw, board_of, solver, rng)
-    return first_made(growth.filled, tries=10)
+    growth = Growth(shape, draw, board_of, solver, rng, has_other)
+    return first_made(growth.filled, tries=20)
 
 
 @attrs.frozen
@@ -63,22 +82,33 @@ class Growth:
     board_of: BoardOf
     solver: Solver
     rng: Random
+    has_other: HasOther
 
     def is_unique(self, regions: Sequence[int | None]) -> bool:
         """Return whether the board of these regions has one solution."""
         return self.solver.is_unique(with_outside(regions, self.board_of))
 
+    def can_join(self, begun: Begun, cell: int) -> bool:
+        """Return whether the board still has one solution with a cell that joined a region."""
+        region = begun.regions[cell]
+        area = [n for n, own in enumerate(begun.regions) if own == region and n != cell]
+        is_seen = region is not None and self.has_other(begun.cores, region, [*area, cell])
+        return not is_seen and self.is_unique(begun.regions)
+
     def filled(self) -> tuple[int, ...]:
         """Return regions that take all cells; raises GenerationError if they do not in time."""
         best = self.grown(self.begun())
-        for _ in range(2 * self.shape.size):
+        fewest, idle = len(best.left), 0
+        while best.left and idle < IDLE:
             poll()
-            if not best.left:
-                return renumbered([-1 if own is None else own for own in best.regions])
             tried = self.redrawn(best, self.rng.choice(best.left))
             # Now and then one cell more is worth it: what is left is left elsewhere.
             if tried and len(tried.left) <= len(best.left) + (self.rng.random() < 0.1):
                 best = tried
+            idle = 0 if len(best.left) < fewest else idle + 1
+            fewest = min(fewest, len(best.left))
+        if not best.left:
+            return renumbered([-1 if own is None else own for own in best.regions])
         raise GenerationError("expected regions that take all cells: try another seed")
 
     def begun(self) -> Begun:
@@ -122,7 +152,7 @@ class Growth:
                 key=lambda cell: (free[cell], len(able[cell]), self.rng.random()),
             )
             found[cell] = region = self.rng.choice(able[cell])
-            if self.is_unique(found):
+            if self.can_join(Begun(found, begun.cores), cell):
                 del wrong[cell]
             else:
                 wrong[cell].add(region)

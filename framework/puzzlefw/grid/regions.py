@@ -40,12 +40,15 @@ def check_regions(
 
 def check_pieces(shape: Shape, regions: Sequence[int]) -> None:
     """Raise InstanceError unless each region is in one piece."""
+    beside = shape.numbers.beside
     for number, cells in enumerate(members(regions)):
-        piece = [cells[0]]
-        left = set(cells[1:])
+        piece, left = cells[:1], set(cells[1:])
         for cell in piece:
-            piece += [n for n in shape.beside(cell) if n in left]
-            left.difference_update(shape.beside(cell))
+            if not left:
+                break
+            found = left.intersection(beside[cell])
+            piece += found
+            left -= found
         if left:
             places = [shape.cell(cell) for cell in (cells[0], min(left))]
             at = " and ".join(f"row {row + 1}, column {column + 1}" for row, column in places)

@@ -246,5 +246,8 @@ def members(regions: Sequence[int]) -> list[list[int]]:
     """Return the cells of each region, from the number of the region of each cell."""
     found: dict[int, list[int]] = {}
     for cell, region in enumerate(regions):
-        found.setdefault(region, []).append(cell)
+        if region in found:
+            found[region].append(cell)
+        else:
+            found[region] = [cell]
     return [found[region] for region in sorted(found)]
