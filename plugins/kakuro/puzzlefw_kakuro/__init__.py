@@ -48,7 +48,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
 
 
 def puzzlefw_faults(instance: Kakuro) -> Iterator[str]:
-    for name, cells, _ in instance.runs():
+    for name, cells, _ in instance.runs:
         if len(cells) > len(DIGITS):
             yield f"{name} has {len(cells)} cells, and there are 9 digits"
 
@@ -70,7 +70,7 @@ puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
 
 def puzzlefw_propagators(instance: Kakuro, variables: pf.Variables) -> pf.Rules:
     digits = variables["digits"]
-    for _, cells, total in instance.runs():
+    for _, cells, total in instance.runs:
         scope = [digits[cell] for cell in cells]
         yield pf.AllDifferent(scope) if total is None else pf.DistinctSum(scope, total)
 
@@ -78,8 +78,8 @@ def puzzlefw_propagators(instance: Kakuro, variables: pf.Variables) -> pf.Rules:
 def puzzlefw_check(instance: Kakuro, solution: pf.Filled) -> pf.Faults:
     shape = instance.shape
     digits = {n: int(key) for n, key in enumerate(solution.keys) if key != "#"}
-    yield from pf.repeats(shape, digits, {name: cells for name, cells, _ in instance.runs()})
-    for name, cells, total in instance.runs():
+    yield from pf.repeats(shape, digits, {name: cells for name, cells, _ in instance.runs})
+    for name, cells, total in instance.runs:
         added = sum(digits[cell] for cell in cells)
         if total is not None and added != total:
             yield pf.fault(shape, "sum", cells, f"{name} adds up to {added}, not {total}")

@@ -11,7 +11,16 @@ from puzzlefw_kakuro.instance import DIGITS, Kakuro
 SETS = Counter((len(some), sum(some)) for n in DIGITS for some in combinations(DIGITS, n))
 """How many sets of so many digits have a sum."""
 
+SETS_OF = [[SETS[size, total] for total in range(46)] for size in range(10)]
+"""The same, by size and then by sum."""
+NOT_IN = [[digit for digit in DIGITS if not mask >> digit & 1] for mask in range(1 << 10)]
+"""The digits whose bit is not set in a mask."""
+
 TRIES = 50
+ROUNDS = 40
+"""So many digits are tried for each cell of a draft; more leave hardly fewer sets."""
+UNPROVEN = 7
+"""After so many proofs in a row that do not end, hardly any draft has one solution any more."""
 
 
 def generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Kakuro:
@@ -34,7 +43,7 @@ def generated(shape: pf.Shape, black: Collection[int], rng: Random, solver: pf.S
         [(None, None) if cell in black else None for cell in range(shape.size)],
         [None] * (shape.width + shape.height),
     )
-    runs = [cells for _, cells, _ in blank.runs()]
+    runs = [cells for _, cells, _ in blank.runs]
     runs_of = {cell: [run for run in runs if cell in run] for run in runs for cell in run}
     quick = solver.with_nodes(100)
 
@@ -49,8 +58,8 @@ def generated(shape: pf.Shape, black: Collection[int], rng: Random, solver: pf.S
         return min(tried, key=lambda one: cost(one, runs_of[cell]))
 
     keys = solver.random_solution(blank, rng).keys
-    digits = told([0 if key == "#" else int(key) for key in keys], runs_of, rng)
-    found = doubts(digits)
+    digits = told([0 if key == "#" else int(key) for key in keys], runs, rng)
+    found, unproven = doubts(digits), 0
     for _ in range(max(30, shape.size // 2)):
         if not found:
             return with_sums(blank, digits)
@@ -59,6 +68,9 @@ def generated(shape: pf.Shape, black: Collection[int], rng: Random, solver: pf.S
         # Of several places in doubt the solver shows some, so more cells may be fewer places.
         if len(others) <= len(found) or rng.random() < 0.3:
             digits, found = tried, others
+        unproven = unproven + 1 if len(others) == shape.size else 0
+        if unproven == UNPROVEN:
+            break
     raise pf.GenerationError("expected sums of one solution, found several")
 
 
@@ -71,15 +83,31 @@ def cost(digits: Sequence[int], runs: Sequence[Sequence[int]]) -> int:
     return sum(SETS[len(run), sum(digits[n] for n in run)] for run in runs)
 
 
-def told(digits: Sequence[int], runs_of: RunsOf, rng: Random) -> Sequence[int]:
-    """Return other digits, whose sums leave few sets of digits; else many boards are ambiguous."""
-    cells = list(runs_of)
-    for _ in range(20 * len(cells)):
-        cell = rng.choice(cells)
-        tried = changed(digits, cell, runs_of, rng)
-        if cost(tried, runs_of[cell]) <= cost(digits, runs_of[cell]):
-            digits = tried
-    return digits
+def told(digits: Sequence[int], runs: Sequence[Sequence[int]], rng: Random) -> Sequence[int]:
+    """Return other digits, whose sums leave few sets of digits; else many boards are ambiguous.
+
+    Most of the time of a draft is spent here, so sums and digits of runs are kept as they change.
+    """
+    found = list(digits)
+    totals = [sum(found[cell] for cell in run) for run in runs]
+    used = [sum(1 << found[cell] for cell in run) for run in runs]
+    sets = [SETS_OF[len(run)] for run in runs]
+    crossing = [[n for n, run in enumerate(runs) if cell in run] for cell in range(len(found))]
+    cells = [cell for cell, own in enumerate(crossing) if own]
+    for cell in rng.choices(cells, k=ROUNDS * len(cells)):
+        one, other = crossing[cell]
+        left = NOT_IN[used[one] | used[other]]
+        if not left:
+            continue
+        old, new = found[cell], left[int(len(left) * rng.random())]
+        here, there, more = totals[one], totals[other], new - old
+        before = sets[one][here] + sets[other][there]
+        if sets[one][here + more] + sets[other][there + more] <= before:
+            found[cell] = new
+            for run in (one, other):
+                totals[run] += more
+                used[run] ^= 1 << old | 1 << new
+    return found
 
 
 def changed(digits: Sequence[int], cell: int, runs_of: RunsOf, rng: Random) -> Sequence[int]:
@@ -93,7 +121,7 @@ def with_sums(board: Kakuro, digits: Sequence[int]) -> Kakuro:
     """Return the board with the sums of these digits."""
     shape, black = board.shape, [list(sums) if sums else None for sums in board.black]
     edges: list[int | None] = list(board.edges)
-    for name, cells, _ in board.runs():
+    for name, cells, _ in board.runs:
         is_row = name.endswith("right")
         row, column = shape.cell(cells[0])
         before = cells[0] - (1 if is_row else shape.width)

@@ -1,6 +1,7 @@
 """A board of Kakuro, and its runs."""
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from itertools import groupby
 
 import attrs
@@ -37,8 +38,13 @@ class Kakuro:
             is_white = self.black[line[0]] is None
             pf.expect(number is None or is_white, "no sum beside a black cell", number)
 
-    def runs(self) -> Iterator[Run]:
-        """Visit the runs, row by row and then column by column."""
+    @cached_property
+    def runs(self) -> tuple[Run, ...]:
+        """The runs, row by row and then column by column."""
+        return tuple(self.each_run())
+
+    def each_run(self) -> Iterator[Run]:
+        """Visit the runs."""
         width = self.shape.width
         ways = (
             ("to the right", self.shape.number_rows(), self.edges[width:], 1),
