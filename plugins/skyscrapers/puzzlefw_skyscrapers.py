@@ -7,7 +7,9 @@ https://puzz.link/rules.html?skyscrapers.
 """
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import accumulate
+from math import comb, prod
 from random import Random
 
 import attrs
@@ -18,6 +20,8 @@ NOTE = (
     "All four sides are typed, each place that says nothing as `.`: the first row stands above the"
     " columns, the last one below them, and both are blank at their ends, which are the corners"
 )
+DRAWN = 10
+"""Of so many squares one whose numbers tell most: of others hardly any has one solution."""
 HIGHEST = "Where one is seen, the highest one is first."
 TECHNIQUES = [
     pf.renamed("line logic", "highest first", HIGHEST, clues=("1",), most_facts=0, base=1),
@@ -97,14 +101,48 @@ def full_board(heights: Sequence[int], side: int) -> Skyscrapers:
     return Skyscrapers(shape, outside, [None] * shape.size)
 
 
+@cache
+def lines_seen(count: int, first: int, last: int) -> int:
+    """Return how many lines of *count* heights show so many from their first and last end.
+
+    The highest one parts the heights seen from both ends, each with those behind it, which are as
+    many cycles: see Stirling numbers of the first kind, in Graham, Knuth and Patashnik, "Concrete
+    Mathematics", section 6.1.
+    """
+    return comb(first + last - 2, first - 1) * cycles(count - 1, first + last - 2)
+
+
+@cache
+def cycles(count: int, parts: int) -> int:
+    """Return in how many ways so many things make so many cycles."""
+    if not 0 < parts <= count:
+        return int(parts == count)
+    return cycles(count - 1, parts - 1) + (count - 1) * cycles(count - 1, parts)
+
+
+def ways_left(board: Skyscrapers) -> int:
+    """Return the product of how many lines show what each line of a full board does."""
+    side, outside = board.shape.width, [number or 0 for number in board.outside]
+    above, below, left, right = (outside[n * side : (n + 1) * side] for n in range(4))
+    pairs = (*zip(above, below, strict=True), *zip(left, right, strict=True))
+    return prod(lines_seen(side, first, last) for first, last in pairs)
+
+
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Skyscrapers:
     side, quick = params["side"], solver.with_nodes(5)
+
+    def drawn() -> tuple[Sequence[int], Skyscrapers]:
+        """Return heights and their full board, of some the one whose numbers tell most."""
+        squares = [pf.latin_square(side, rng) for _ in range(DRAWN)]
+        boards = [(heights, full_board(heights, side)) for heights in squares]
+        return min(boards, key=lambda one: ways_left(one[1]))
+
     # Many boards, and nearly all large ones, need heights that are given.
-    for _ in range(60 if side < 7 else 1):
-        heights = pf.latin_square(side, rng)
-        if quick.is_unique(full_board(heights, side)):
+    for _ in range(20 if side < 7 else 1):
+        heights, full = drawn()
+        if quick.is_unique(full):
             break
-    board = pf.add_numbers(full_board(heights, side), "heights", heights, solver=quick, rng=rng)
+    board = pf.add_numbers(full, "heights", heights, solver=quick, rng=rng)
     clues = pf.clue_groups(board.shape, params, around=True)
     most = pf.most_removed(clues, params)
     return pf.remove_clues(board, clues, "outside", solver=quick, rng=rng, most=most)
