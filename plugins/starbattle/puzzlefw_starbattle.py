@@ -4,7 +4,8 @@ Two stars touch where their cells share a side or a corner. How many stars a lin
 text. Also Two Not Touch. Source of the rules: https://puzz.link/rules.html?starbattle.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import attrs
@@ -16,6 +17,8 @@ MARKS = (
     pf.Mark("*", pf.Star(), STAR, "a star", "has a star"),
     pf.Mark("x", pf.Dot(), NO_STAR, "no star", "has no star"),
 )
+SEEN, ROUNDS, MOVES = 20, 60, 200
+"""Solutions that a draft is asked for, how often, and the cells that are given away between."""
 TECHNIQUES = [
     pf.renamed("either or", "stars apart", "Around a star no cell has another one."),
     pf.renamed("has enough", "stars complete", "What has its stars has no more."),
@@ -115,27 +118,67 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Star
 
 
 def with_regions(
-    rows: StarBattle, stars: Collection[int], solver: pf.Solver, rng: Random
+    rows: StarBattle, stars: frozenset[int], solver: pf.Solver, rng: Random
 ) -> StarBattle:
-    """Return a board with these stars; raises GenerationError if it takes too long."""
-    shape = rows.shape
+    """Return a board with these stars; raises GenerationError if it takes too long.
 
-    def doubts(board: StarBattle) -> list[int]:
-        """Return the stars of other solutions, a cell as often as it is in one."""
-        answer = solver.solve(board, limit=50)
-        others = [c for one in answer.solutions for c in sorted(one.places("*").difference(stars))]
-        every = [] if answer.verdict == "unique" else sorted({*range(shape.size)}.difference(stars))
-        return others or every
+    Other solutions that were ever found are kept, and regions changed until they fit none of them;
+    so the solver is only asked about regions that are new to it.
+    """
+    regions: Sequence[int] = pf.grown_regions(rows.shape, stars, rng, each=rows.stars)
+    others: list[frozenset[int]] = []
+    for _ in range(ROUNDS):
+        board = attrs.evolve(rows, regions=regions)
+        answer = solver.solve(board, limit=SEEN)
+        if answer.verdict == "unique":
+            return board
+        found = {frozenset(one.places("*")) for one in answer.solutions} - {stars}
+        if not found:
+            break
+        others += sorted(found, key=sorted)
+        regions = unlike(board, stars, others, rng)
+    raise pf.GenerationError("expected regions of one solution, found several")
 
-    def change(board: StarBattle, cells: list[int], width: int) -> StarBattle:
-        """Give such a cell, or one near it, to another region."""
-        regions = tuple(board.regions)
-        for _ in range(30):  # most of such cells cannot be given: their region would fall apart
-            near = [cell for cell in shape.near([rng.choice(cells)], width) if cell not in stars]
-            regions = pf.handed_over(shape, board.regions, rng.choice(near), rng)
-            if regions != tuple(board.regions):
-                break
-        return attrs.evolve(board, regions=regions)
 
-    regions = pf.grown_regions(shape, stars, rng, each=rows.stars)
-    return pf.repair(attrs.evolve(rows, regions=regions), doubts, change, rounds=30)
+def unlike(
+    board: StarBattle, stars: frozenset[int], others: Sequence[frozenset[int]], rng: Random
+) -> Sequence[int]:
+    """Return regions that none of the *others* solves; raises GenerationError if none are near."""
+    regions: Sequence[int] = board.regions
+    left = solved_by(regions, others, board.stars)
+    for _ in range(MOVES):
+        if not left:
+            return regions
+        cell = rng.choice(sorted(rng.choice(left) - stars))
+        tried = given(board.shape, regions, cell, stars, rng)
+        if tried is not None:
+            found = solved_by(tried, others, board.stars)
+            if len(found) <= len(left):
+                regions, left = tried, found
+    raise pf.GenerationError("expected regions of one solution, found several")
+
+
+def solved_by(
+    regions: Sequence[int], others: Sequence[frozenset[int]], each: int
+) -> list[frozenset[int]]:
+    """Return those of *others* that have as many stars in each region."""
+    wanted = dict.fromkeys(regions, each)
+    return [one for one in others if Counter(regions[cell] for cell in one) == wanted]
+
+
+def given(
+    shape: pf.Shape, regions: Sequence[int], cell: int, stars: frozenset[int], rng: Random
+) -> list[int] | None:
+    """Return regions with a cell given to one beside it, None if that parts the stars of its own.
+
+    What falls off its own region goes with it.
+    """
+    own = [n for n, region in enumerate(regions) if region == regions[cell] and n != cell]
+    beside = [regions[n] for n in shape.beside(cell) if regions[n] != regions[cell]]
+    lost = sorted(pf.parts(shape, own), key=lambda part: not stars.isdisjoint(part))[:-1]
+    if not beside or any(not stars.isdisjoint(part) for part in lost):
+        return None
+    found, region = list(regions), rng.choice(beside)
+    for n in (cell, *(n for part in lost for n in part)):
+        found[n] = region
+    return found

@@ -1,6 +1,7 @@
 """What is special to a type, and takes no file of its own."""
 
-from itertools import combinations
+from collections import Counter
+from itertools import combinations, permutations
 from random import Random
 from time import monotonic
 
@@ -14,14 +15,18 @@ from puzzlefw.explaining.language import Language
 from puzzlefw.generating.generation import add_numbers
 from puzzlefw.grid import Shape
 from puzzlefw.grid.clues import UNKNOWN, known, with_clue
+from puzzlefw.grid.regions import renumbered
 from puzzlefw.testing import PuzzleCase, puzzle_suite
 from puzzlefw.verbs.generate.bounded_solver import BoundedSolver
 from puzzlefw.view import sides_across, sides_along
 from puzzlefw_kakuro import Kakuro
+from puzzlefw_kakuro.generator import told
 from puzzlefw_keen import MULTIPLY
-from puzzlefw_lits import form_of, placements
+from puzzlefw_lits.instance import Lits, form_of, placements
+from puzzlefw_lits.pieces import pieces_of
 from puzzlefw_nonogram import Nonogram
-from puzzlefw_skyscrapers import Skyscrapers
+from puzzlefw_skyscrapers import Skyscrapers, lines_seen, seen
+from puzzlefw_starbattle import given, solved_by
 from tests.puzzles.asking import loaded
 
 
@@ -169,7 +174,7 @@ def test_forms_of_lits_are_told_apart_however_they_lie() -> None:
     # Turned and mirrored, and moved to each place where it fits.
     assert {"O": 9, "I": 8, "T": 24, "S": 24, "L": 48} == {one: found.count(one) for one in found}
     squares = [cells for cells, form in zip(every, found, strict=True) if form == "O"]
-    assert sorted(set(every) - set(squares)) == placements(shape, range(16))
+    assert sorted(set(every) - set(squares)) == list(placements(shape, range(16)))
 
 
 def test_heights_are_given_until_there_is_one_solution_and_none_too_many() -> None:
@@ -179,3 +184,50 @@ def test_heights_are_given_until_there_is_one_solution_and_none_too_many() -> No
     assert solver.is_unique(board)
     for cell, _ in known(board.heights):
         assert not solver.is_unique(with_clue(board, "heights", cell))
+
+
+def test_another_piece_of_lits_that_is_seen_is_another_solution() -> None:
+    shape = Shape(3, 4)
+    pieces, cores = pieces_of(shape), {0: (0, 1, 2, 3), 1: (4, 5, 9, 10)}
+    found = []
+    for cell in (6, 8):
+        # The row above gains the cell right of the piece, and that the one below itself.
+        gains = 0 if cell == 6 else 1
+        areas = {**cores, gains: (*cores[gains], cell)}
+        names = [next((k for k, own in areas.items() if n in own), n + 2) for n in range(12)]
+        outside = frozenset(n for n, name in enumerate(names) if name > 1)
+        problem = loaded("lits").open(Lits(shape, renumbered(names), outside))
+        others = [one for one in problem.solutions() if cell in one.places("#")]
+        found.append(bool(others))
+        assert bool(others) == pieces.has_other(cores, gains, list(areas[gains]))
+    assert [False, True] == found
+
+
+def test_lines_of_skyscrapers_are_counted_without_a_search() -> None:
+    for side in (1, 2, 5):
+        lines = [*permutations(range(1, side + 1))]
+        shown = Counter((seen(line), seen(line[::-1])) for line in lines)
+        ends = [(one, other) for one in range(1, side + 1) for other in range(1, side + 1)]
+        assert {end: shown[end] for end in ends} == {end: lines_seen(side, *end) for end in ends}
+
+
+def test_digits_of_a_kakuro_are_told_by_their_sums_and_nowhere_twice() -> None:
+    runs = [[0, 1, 2], [3, 4, 5], [0, 3], [1, 4], [2, 5]]
+    for seed in range(20):
+        digits = told([4, 5, 6, 5, 6, 4], runs, Random(seed))
+        assert all(len(run) == len({digits[n] for n in run} - {0}) for run in runs)
+        assert sum(digits[n] for n in runs[0]) in (6, 7, 8, 22, 23, 24)
+
+
+def test_regions_of_a_star_battle_keep_their_stars_in_one_piece() -> None:
+    regions, stars = [0, 0, 1, 0, 1, 1, 0, 2, 2], frozenset((0, 5, 7))
+    # The corner goes with the cell that joined it to its region.
+    found = given(Shape(3, 3), regions, 3, stars, Random(1))
+    assert [0, 0, 1, 1, 1, 1, 1, 2, 2] == found
+    assert given(Shape(1, 3), [0, 0, 0], 1, frozenset((0, 2)), Random(1)) is None
+    assert given(Shape(1, 4), [0, 0, 0, 1], 2, frozenset((0, 3)), Random(1)) == [0, 0, 1, 1]
+
+
+def test_stars_that_fit_regions_as_well_are_told() -> None:
+    fitting, other = frozenset((1, 2)), frozenset((0, 1))
+    assert [fitting] == solved_by([0, 0, 1, 1], [fitting, other], 1)
