@@ -45,7 +45,7 @@ def generated(shape: pf.Shape, black: Collection[int], rng: Random, solver: pf.S
     )
     runs = [cells for _, cells, _ in blank.runs]
     runs_of = {cell: [run for run in runs if cell in run] for run in runs for cell in run}
-    quick = solver.with_nodes(100)
+    quick = solver.with_nodes(25)
 
     def doubts(digits: Sequence[int]) -> list[int]:
         solution = pf.Filled(tuple(str(digit or "#") for digit in digits))
