@@ -17,7 +17,9 @@ MARKS = (
     pf.Mark("*", pf.Star(), STAR, "a star", "has a star"),
     pf.Mark("x", pf.Dot(), NO_STAR, "no star", "has no star"),
 )
-SEEN, ROUNDS, MOVES = 20, 60, 200
+ASIDE = 0.3
+"""How often a cell beside the one that another solution has is given away."""
+SEEN, ROUNDS, MOVES = 20, 60, 400
 """Solutions that a draft is asked for, how often, and the cells that are given away between."""
 TECHNIQUES = [
     pf.renamed("either or", "stars apart", "Around a star no cell has another one."),
@@ -150,6 +152,9 @@ def unlike(
         if not left:
             return regions
         cell = rng.choice(sorted(rng.choice(left) - stars))
+        # Where that cell cannot be given, one beside it may make way.
+        if rng.random() < ASIDE:
+            cell = rng.choice([n for n in board.shape.around(cell) if n not in stars])
         tried = given(board.shape, regions, cell, stars, rng)
         if tried is not None:
             found = solved_by(tried, others, board.stars)
