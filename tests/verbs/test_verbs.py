@@ -227,7 +227,11 @@ def read(option: Option, text: str) -> object:
         ("solve", {"limit": 2.5}, "expected an integer from 1 on for limit, found 2.5"),
         ("solve", {"no_cuts": 1}, "expected true or false for no_cuts, found 1"),
         ("explain", {"steps": "x"}, "expected a number or A-B, counted from 1 for steps, found"),
-        ("hint", {"depth": "zz"}, "expected one of the options language of hint, found 'depth'"),
+        (
+            "hint",
+            {"depth": "zz"},
+            "expected one of the options uniqueness, language of hint, found 'depth'",
+        ),
         ("check", {"limit": 2}, "expected no option of check, found 'limit'"),
         ("nosuch", {}, "expected one of check, count, .*, found 'nosuch'"),
         ("options", {}, "expected one of check, count, .*, found 'options'"),

@@ -67,7 +67,7 @@ rules-kropki =
        *[no] { "" }
     }
 rules-littlekiller = Little Killer: die Zahlen einer Diagonale ergeben zusammen die Zahl an ihrem Pfeil.
-rules-lockout = Lockout-Linie: die Enden einer Linie unterscheiden sich mindestens um 4, auf anderen Brettern um fast die Hälfte der größten Zahl, und keine Zahl auf ihr liegt zwischen ihnen.
+rules-lockout = Lockout-Linie: die Enden einer Linie unterscheiden sich mindestens um 4, auf Brettern mit anderen Zahlen mindestens um die Hälfte der größten, abgerundet, und keine Zahl auf ihr liegt zwischen ihnen.
 rules-lookandsay = Zählkäfig: ein Käfig sagt, wie oft er manche Zahlen hat: 2113 heißt zwei 1 und eine 3.
 rules-maximum = Maximum: ein markiertes Feld ist größer als alle Felder neben ihm.
 rules-minimum = Minimum: ein markiertes Feld ist kleiner als alle Felder neben ihm.

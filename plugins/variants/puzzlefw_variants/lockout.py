@@ -67,7 +67,9 @@ def puzzlefw_draw(solution: pf.Filled, data: LockoutLines, rng: Random) -> Locko
         pf.numbers_in(solution),
         rng,
         may=lambda told: True,
-        is_right=lambda told: all(fits(one, *sorted((told[0], told[-1]))) for one in told[1:-1]),
+        is_right=lambda told: (
+            len(told) > 2 and all(fits(one, *sorted((told[0], told[-1]))) for one in told[1:-1])
+        ),
         lengths=(3, 4, 5),
     )
-    return LockoutLines(data.shape, tuple(path for path in paths if len(path) > 2))
+    return LockoutLines(data.shape, paths)

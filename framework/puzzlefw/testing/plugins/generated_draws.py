@@ -116,14 +116,21 @@ def small_sizes(params: Sequence[Option], seed: int) -> dict[str, Value]:
     return found
 
 
+def larger_sides(params: Sequence[Option], seed: int) -> dict[str, Value]:
+    """Return sides of six to eight, or the nearest that a param takes."""
+    return {
+        param.name: int(min(param.high, max(param.low, LARGER) + (seed + 2 * seed * at) % 3))
+        for at, param in enumerate(params)
+        if param.kind == "integer" and param.name in SIDES
+    }
+
+
 def larger_sizes(params: Sequence[Option], seed: int) -> dict[str, Value]:
     """Return sides of six and more, other integers at both ends and between, flags and choices."""
-    found = small_sizes(params, seed)
+    found = small_sizes(params, seed) | larger_sides(params, seed)
     for at, param in enumerate(params):
         step = seed + 2 * seed * at
-        if param.kind == "integer" and param.name in SIDES:
-            found[param.name] = int(min(param.high, max(param.low, LARGER) + step % 3))
-        elif param.kind == "integer":
+        if param.kind == "integer" and param.name not in SIDES:
             high = min(param.high, max(param.low, 1) + MOST_STEPS)
             low = param.low if math.isfinite(param.low) else min(0, high)
             found[param.name] = int((low, high, (low + high) // 2)[step % 3])
