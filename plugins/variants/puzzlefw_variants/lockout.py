@@ -1,6 +1,6 @@
 """Lockout line: its ends differ by 4 or nearly half of the side, and none on it is between them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
 
@@ -10,6 +10,9 @@ from puzzlefw import authoring as pf
 from puzzlefw_variants.cells import Test, tables, with_data
 from puzzlefw_variants.drawing import random_paths
 from puzzlefw_variants.lines import rows_of_ends
+
+MOST_DRAWN = 20
+"""How often lines are drawn before a board has none."""
 
 
 @attrs.frozen
@@ -62,14 +65,22 @@ def puzzlefw_check(solution: pf.Filled, data: LockoutLines) -> pf.Faults:
 
 def puzzlefw_draw(solution: pf.Filled, data: LockoutLines, rng: Random) -> LockoutLines:
     fits = outside(data.shape.width)
-    paths = random_paths(
-        data.shape,
-        pf.numbers_in(solution),
-        rng,
-        may=lambda told: True,
-        is_right=lambda told: (
-            len(told) > 2 and all(fits(one, *sorted((told[0], told[-1]))) for one in told[1:-1])
-        ),
-        lengths=(3, 4, 5),
+
+    def is_right(told: Sequence[int]) -> bool:
+        """Return whether there are numbers between the ends of a path, all of them outside."""
+        low, high = sorted((told[0], told[-1]))
+        return len(told) > 2 and all(fits(number, low, high) for number in told[1:-1])
+
+    # On small boards few paths are right.
+    drawn = (
+        random_paths(
+            data.shape,
+            pf.numbers_in(solution),
+            rng,
+            may=lambda told: True,
+            is_right=is_right,
+            lengths=(3, 4, 5),
+        )
+        for _ in range(MOST_DRAWN)
     )
-    return LockoutLines(data.shape, paths)
+    return LockoutLines(data.shape, next(filter(None, drawn), ()))
