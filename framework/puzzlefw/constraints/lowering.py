@@ -60,7 +60,7 @@ def implication(rule: Implication, chains: Chains) -> Iterator[Constraint]:
             yield attrs.evolve(rule, one=(word, mask), then=then[0])
         else:
             conditions = [(word, ALL_VALUES & ~mask), *then]
-            yield Clause(conditions, is_redundant=rule.is_redundant)
+            yield Clause(conditions, name=rule.name, is_redundant=rule.is_redundant)
 
 
 def equivalence(rule: Equivalence, chains: Chains) -> Iterator[Constraint]:
