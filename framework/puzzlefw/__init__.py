@@ -62,7 +62,8 @@ from typing import TYPE_CHECKING, Any, Final
 from puzzlefw.runtime.moved import MOVED, MovedModules
 
 if TYPE_CHECKING:
-    from puzzlefw.contract.description import Block, Example, Option, PuzzleInfo, width_and_height
+    from puzzlefw.contract.block import Block
+    from puzzlefw.contract.description import Example, Option, PuzzleInfo, width_and_height
     from puzzlefw.contract.hookspecs import Faults, Params, Rules, Solver, Variables, hookimpl
     from puzzlefw.contract.results import Ambiguity, Answer, Count, Generated, Outcome, Patch
     from puzzlefw.errors import (
@@ -126,7 +127,8 @@ __all__ = [
 HOMES: Final = {
     "contract.results": ("Ambiguity", "Answer", "Count", "Generated", "Outcome", "Patch"),
     "puzzle.catalog": ("bind_puzzle", "extension_names", "load_puzzle", "puzzle_names"),
-    "contract.description": ("Block", "Example", "Option", "PuzzleInfo", "width_and_height"),
+    "contract.block": ("Block",),
+    "contract.description": ("Example", "Option", "PuzzleInfo", "width_and_height"),
     "contract.hookspecs": ("Faults", "Params", "Rules", "Solver", "Variables", "hookimpl"),
     "problem.model": ("Model",),
     "puzzle.problem": ("Problem",),

@@ -155,7 +155,7 @@ def unlike(
         # Where that cell cannot be given, one beside it may make way.
         if rng.random() < ASIDE:
             cell = rng.choice([n for n in board.shape.around(cell) if n not in stars])
-        tried = given(board.shape, regions, cell, stars, rng)
+        tried = given(board.shape, regions, cell, stars=stars, rng=rng)
         if tried is not None:
             found = solved_by(tried, others, board.stars)
             if len(found) <= len(left):
@@ -172,7 +172,7 @@ def solved_by(
 
 
 def given(
-    shape: pf.Shape, regions: Sequence[int], cell: int, stars: frozenset[int], rng: Random
+    shape: pf.Shape, regions: Sequence[int], cell: int, *, stars: frozenset[int], rng: Random
 ) -> list[int] | None:
     """Return regions with a cell given to one beside it, None if that parts the stars of its own.
 

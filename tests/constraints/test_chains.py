@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzlefw.constraints import Chains, Regular, blocks
-from puzzlefw.constraints.chains import joined, split, value_in, values_by_words, words_for
 from puzzlefw.constraints.lowering import lowered
+from puzzlefw.constraints.words import joined, split, value_in, values_by_words, words_for
 from puzzlefw.errors import DomainError, EngineError
 
 VALUES = st.integers(0, 500)

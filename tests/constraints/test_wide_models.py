@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from puzzlefw import constraints as pf
-from puzzlefw.constraints.chains import MOST_VALUES
+from puzzlefw.constraints.constraint import MOST_VALUES
 from puzzlefw.engine import Network, Search, SolutionCounter, Store
 from puzzlefw.propagators import new_wide_block, propagators_of
 from puzzlefw.testing.engine.learning import check_learning

@@ -9,8 +9,8 @@ import attrs
 from hypothesis import strategies as st
 
 from puzzlefw.constraints import Relation, counted
-from puzzlefw.constraints.chains import IN_WORD, split, value_in
 from puzzlefw.constraints.wide import WideDifferent, WideLinear
+from puzzlefw.constraints.words import IN_WORD, split, value_in
 from puzzlefw.propagators.wide.wide_different import WideDifferentPropagator
 from puzzlefw.propagators.wide.wide_linear import WideLinearPropagator
 from puzzlefw.testing import Tape, family_suite, propagator_suite, structures

@@ -16,7 +16,8 @@ from puzzlefw.authoring.lattice import *
 from puzzlefw.checks import *
 from puzzlefw.constraints import *
 from puzzlefw.contract.bands import Band, bands_up_to
-from puzzlefw.contract.description import Block, Example, Option, PuzzleInfo, width_and_height
+from puzzlefw.contract.block import Block
+from puzzlefw.contract.description import Example, Option, PuzzleInfo, width_and_height
 from puzzlefw.contract.extension import ExtensionInfo
 from puzzlefw.contract.hookspecs import Faults, Params, Rules, Solver, Variables, hookimpl
 from puzzlefw.errors import FormatError, GenerationError, InstanceError, OptionError, ParseError
@@ -31,7 +32,8 @@ from puzzlefw.generating import *
 from puzzlefw.grid import clues, regions
 from puzzlefw.grid.clues import *
 from puzzlefw.grid.regions import *
-from puzzlefw.grid.shape import Direction, Shape, members, stretches
+from puzzlefw.grid.regions import members
+from puzzlefw.grid.shape import Direction, Shape, stretches
 from puzzlefw.notation import *
 from puzzlefw.view import *
 

@@ -15,7 +15,7 @@ import attrs
 
 from puzzlefw.authoring.from_fields import fields_of, printed_fields, regions_of, rules_of
 from puzzlefw.authoring.lattice import UNUSED, VISITED, Lattice, loop_blocks
-from puzzlefw.contract.description import Block
+from puzzlefw.contract.block import Block
 from puzzlefw.grid.shape import Shape
 from puzzlefw.view import (
     SHADING,

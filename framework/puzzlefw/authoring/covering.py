@@ -13,7 +13,7 @@ from typing import Final
 import attrs
 
 from puzzlefw.constraints import Clauses, CompressedTable, Constraint
-from puzzlefw.contract.description import Block
+from puzzlefw.contract.block import Block
 from puzzlefw.errors import InstanceError
 from puzzlefw.grid.clues import UNKNOWN, Clues
 from puzzlefw.grid.shape import Numbers, Shape

@@ -17,7 +17,7 @@ from puzzlefw.fields import (
 )
 from puzzlefw.fields.drawn_lists import drawn, drawn_at
 from puzzlefw.fields.field import shape_of
-from puzzlefw.grid.shape import members
+from puzzlefw.grid.regions import members
 from puzzlefw.view import Cell, Place, Printed, Text, printed_before
 
 __all__ = ["printed_fields"]

@@ -12,7 +12,7 @@ import attrs
 from puzzlefw.authoring.boards import Hooks
 from puzzlefw.authoring.from_fields import fields_of, printed_fields, regions_of, rules_of
 from puzzlefw.constraints import AllDifferent
-from puzzlefw.contract.description import Block
+from puzzlefw.contract.block import Block
 from puzzlefw.engine.bits import MOST_VALUES
 from puzzlefw.fields.declaring import check_of, described, longer_side
 from puzzlefw.fields.field import Placed

@@ -25,7 +25,7 @@ from puzzlefw.constraints import (
     SingleLoop,
 )
 from puzzlefw.constraints.families import Sum
-from puzzlefw.contract.description import Block
+from puzzlefw.contract.block import Block
 from puzzlefw.grid.shape import Direction
 
 __all__ = [

@@ -5,7 +5,8 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import TypeVar
 
-from puzzlefw.grid.shape import Shape, members
+from puzzlefw.grid.regions import members
+from puzzlefw.grid.shape import Shape
 from puzzlefw.view.places import Cell, Fault
 from puzzlefw.view.states import Filled
 

@@ -6,16 +6,12 @@ from typing import Final
 
 import attrs
 
-from puzzlefw.constraints.chains import (
-    IN_WORD,
-    Chains,
-    Words,
-    values_by_words,
-)
+from puzzlefw.constraints.chains import Chains
 from puzzlefw.constraints.constraint import MOST_VALUES, Constraint
 from puzzlefw.constraints.linear import Linear, Term, groups_of
 from puzzlefw.constraints.values import Table
 from puzzlefw.constraints.wide import Weighted, WideLinear
+from puzzlefw.constraints.words import IN_WORD, Words, values_by_words
 from puzzlefw.errors import EngineError
 
 MOST_CELLS: Final = 20_000

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import attrs
 
-from puzzlefw.constraints.chains import IN_WORD, Chains, Words, split, value_in, values_by_words
+from puzzlefw.constraints.chains import Chains
 from puzzlefw.constraints.compressed_table import CompressedTable
 from puzzlefw.constraints.conditions import Clause, Condition, Equivalence, Implication
 from puzzlefw.constraints.constraint import ALL_VALUES, MOST_VALUES, Constraint, distinct
@@ -18,6 +18,7 @@ from puzzlefw.constraints.lowered_sums import linear
 from puzzlefw.constraints.predicate import Conjunction, Predicate
 from puzzlefw.constraints.values import AllDifferent, DistinctSum, Element, Table
 from puzzlefw.constraints.wide import WideDifferent
+from puzzlefw.constraints.words import IN_WORD, Words, split, value_in, values_by_words
 from puzzlefw.errors import EngineError
 from puzzlefw.runtime.deadline import poll
 

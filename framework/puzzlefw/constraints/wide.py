@@ -8,7 +8,6 @@ from functools import lru_cache
 
 import attrs
 
-from puzzlefw.constraints.chains import IN_WORD, INSIDE, Words, links_of, value_in
 from puzzlefw.constraints.constraint import ALL_VALUES, MOST_VALUES, Constraint, distinct
 from puzzlefw.constraints.fields import shown_by
 from puzzlefw.constraints.linear import (
@@ -21,6 +20,7 @@ from puzzlefw.constraints.linear import (
     term_records,
     term_tuple,
 )
+from puzzlefw.constraints.words import IN_WORD, INSIDE, Words, links_of, value_in
 
 LISTS = shown_by(lambda names, found: [[names[one] for one in words] for words in found])
 Weighted = tuple[Words, int]

@@ -14,8 +14,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.constraints import Constraint
+from puzzlefw.contract.block import Block
 from puzzlefw.contract.clues import Change, Clue
-from puzzlefw.contract.description import Block, PuzzleInfo, Value
+from puzzlefw.contract.description import PuzzleInfo, Value
 from puzzlefw.contract.extension import ExtensionInfo
 from puzzlefw.contract.results import Answer
 from puzzlefw.engine import Propagator, Store

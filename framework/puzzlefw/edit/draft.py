@@ -25,8 +25,8 @@ from puzzlefw.errors import InstanceError, ParseError
 from puzzlefw.fields.description import Description
 from puzzlefw.fields.field import Placed, Regions, shape_of
 from puzzlefw.fields.positions import Rooms
-from puzzlefw.grid.regions import renumbered
-from puzzlefw.grid.shape import Direction, Shape, members
+from puzzlefw.grid.regions import members, renumbered
+from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.plain.layout import layout_of
 from puzzlefw.plain.making import Made
 from puzzlefw.runtime.deadline import poll

@@ -35,7 +35,7 @@ from puzzlefw.explaining.finding.sets import PairFinder
 from puzzlefw.explaining.finding.shared_counts import SharedCountFinder
 from puzzlefw.explaining.finding.sums import AddingFinder, CountingFinder
 from puzzlefw.explaining.finding.trees import TreeFinder
-from puzzlefw.explaining.finding.which import finders_by_uniqueness, finders_for
+from puzzlefw.explaining.finding.which import finders_for
 from puzzlefw.explaining.finding.wings import WingFinder
 from puzzlefw.explaining.saying.areas import area_message, crowded_message, joining_message
 from puzzlefw.explaining.saying.chains import chain_message
@@ -169,7 +169,7 @@ OF_ANY_RULE: Final = Argument(Finder, "", rule_message)
 
 def argument_of(propagator: Propagator, rule: Constraint, kind: str) -> Argument:
     """Return the argument of some kind by which a propagator concludes something of its rule."""
-    for finder in (*finders_for(propagator), *finders_by_uniqueness(propagator)):
+    for finder in finders_for(propagator, is_unique=True):
         if (finder, kind) in OF_FINDER:
             return OF_FINDER[finder, kind]
     return next((OF_RULE[one] for one in type(rule).__mro__ if one in OF_RULE), OF_ANY_RULE)

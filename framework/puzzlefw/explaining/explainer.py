@@ -13,12 +13,11 @@ from puzzlefw.explaining.finding.distance import distance
 from puzzlefw.explaining.finding.finder import Finder
 from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.finding.losses import Deduction, Losses, united
-from puzzlefw.explaining.finding.which import finders_by_uniqueness, finders_for
+from puzzlefw.explaining.finding.which import finders_for
 from puzzlefw.explaining.inferences import Inference, small_rules
 from puzzlefw.explaining.pricing import Pricing
 from puzzlefw.explaining.proving import Prove, Solve
 from puzzlefw.grid.shape import Cell
-from puzzlefw.propagators import LinearPairsPropagator, LinearPropagator
 from puzzlefw.runtime.deadline import poll
 
 Waiting = tuple[int, int, Inference, list[Cell]]
@@ -55,13 +54,10 @@ class Explainer:
         self.pricing = pricing
         self.prove, self.solve = prove, solve
         other = Board(lab)
-        self.finders: list[Finder] = [
+        self.finders = [
             kind(maker, self.board, other)
             for maker, propagator in enumerate(network.propagators)
-            for kind in (
-                *finders_for(propagator),
-                *(finders_by_uniqueness(propagator) if is_unique else ()),
-            )
+            for kind in finders_for(propagator, is_unique=is_unique)
         ]
         self.floor = {
             finder.agenda: min(pricing.floor(finder.maker, kind) for kind in finder.kinds)
@@ -224,20 +220,6 @@ class Explainer:
         """Return some of the cells that a deduction is about, for distances."""
         cells = self.claims.cells_of
         return [cell for variable in part.concluded for cell in cells.get(variable, ())][:8]
-
-    def smaller_rules(self, part: Deduction) -> list[tuple[int, int]]:
-        """Return the sums, (propagator, number), whose pair a deduction is by; else none.
-
-        A player would use the two sums one after the other.
-        """
-        propagators = self.board.network.propagators
-        pairs = propagators[part.maker]
-        if not isinstance(pairs, LinearPairsPropagator) or not part.concluded:
-            return []
-        for maker, propagator in enumerate(propagators):
-            if isinstance(propagator, LinearPropagator) and propagator.packed is pairs.packed:
-                return [(maker, number) for number in pairs.pairs[part.constraint]]
-        return []
 
     @property
     def is_over(self) -> bool:

@@ -6,7 +6,8 @@ from puzzlefw.constraints import Constraint
 from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.messages import Message, RuleName
 from puzzlefw.explaining.printed_clues import clue_at, clues_of
-from puzzlefw.grid.shape import Shape, members
+from puzzlefw.grid.regions import members
+from puzzlefw.grid.shape import Shape
 from puzzlefw.view import Between, Cell, Corner, Line, Place, Side, View
 
 

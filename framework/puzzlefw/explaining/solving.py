@@ -4,9 +4,11 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from puzzlefw.explaining.explainer import Explainer
+from puzzlefw.explaining.finding.losses import Deduction
 from puzzlefw.explaining.inferences import Inference
 from puzzlefw.explaining.techniques import TRIAL
 from puzzlefw.explaining.trials import MOST_TOLD, Trials
+from puzzlefw.propagators import LinearPairsPropagator, LinearPropagator
 from puzzlefw.runtime.deadline import Deadline
 
 LONG: Final = TRIAL.base + 30
@@ -59,8 +61,23 @@ def advance(explainer: Explainer, made: Sequence[Inference]) -> bool:
         if not any(step is one for one in made):
             step = Trials(explainer).refreshed(step)
     elif step.supposed is None:
-        parts = explainer.smaller_rules(step.parts[0])
+        parts = smaller_rules(explainer, step.parts[0])
         if parts:
             step = Trials(explainer).by_parts(step, parts)
     explainer.take(step)
     return True
+
+
+def smaller_rules(explainer: Explainer, part: Deduction) -> list[tuple[int, int]]:
+    """Return the sums, (propagator, number), whose pair a deduction is by; else none.
+
+    A player would use the two sums one after the other.
+    """
+    propagators = explainer.board.network.propagators
+    pairs = propagators[part.maker]
+    if not isinstance(pairs, LinearPairsPropagator) or not part.concluded:
+        return []
+    for maker, propagator in enumerate(propagators):
+        if isinstance(propagator, LinearPropagator) and propagator.packed is pairs.packed:
+            return [(maker, number) for number in pairs.pairs[part.constraint]]
+    return []

@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import Any, Protocol
 
 from puzzlefw.fields.turn import NOWHERE, Turned
-from puzzlefw.grid.shape import Direction, Shape, members
+from puzzlefw.grid.regions import members
+from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.view.places import Cell, Corner, LineKind, Margin, Place, Side
 
 Order = Sequence[tuple[int, bool]]

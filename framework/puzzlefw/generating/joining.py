@@ -8,8 +8,8 @@ Nothing depends on time, so a seed determines the result.
 from collections.abc import Callable, Collection, Sequence
 from random import Random
 
-from puzzlefw.grid.regions import renumbered
-from puzzlefw.grid.shape import Shape, members
+from puzzlefw.grid.regions import members, renumbered
+from puzzlefw.grid.shape import Shape
 
 __all__ = ["joined_rectangles", "split_alike"]
 

@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Iterable, Sequence
 
 from puzzlefw.errors import InstanceError
-from puzzlefw.grid.shape import Shape, members
+from puzzlefw.grid.shape import Shape
 
 __all__ = ["check_regions", "rectangles", "renumbered"]
 
@@ -79,3 +79,14 @@ def rectangles(height: int, width: int) -> tuple[int, ...]:
     """Return the block of each cell of a Sudoku whose blocks have so many rows and columns."""
     side = height * width
     return tuple(row // height * height + at // width for row in range(side) for at in range(side))
+
+
+def members(regions: Sequence[int]) -> list[list[int]]:
+    """Return the cells of each region, from the number of the region of each cell."""
+    found: dict[int, list[int]] = {}
+    for cell, region in enumerate(regions):
+        if region in found:
+            found[region].append(cell)
+        else:
+            found[region] = [cell]
+    return [found[region] for region in sorted(found)]

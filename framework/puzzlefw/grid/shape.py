@@ -240,14 +240,3 @@ def stretches(lines: Sequence[Sequence[int]], blocked: Collection[int]) -> list[
     """Return the longest parts of *lines* without a blocked cell, of one cell or more."""
     parts = (part for line in lines for part in groupby(line, lambda cell: cell in blocked))
     return [list(cells) for is_blocked, cells in parts if not is_blocked]
-
-
-def members(regions: Sequence[int]) -> list[list[int]]:
-    """Return the cells of each region, from the number of the region of each cell."""
-    found: dict[int, list[int]] = {}
-    for cell, region in enumerate(regions):
-        if region in found:
-            found[region].append(cell)
-        else:
-            found[region] = [cell]
-    return [found[region] for region in sorted(found)]

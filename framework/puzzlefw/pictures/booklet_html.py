@@ -87,13 +87,22 @@ SAME_IN_ALL: Final = (
 """What the style sheets of all booklets say alike."""
 
 
+def rules_of_grid(page: Page, form: Form) -> str:
+    """Return the rules of the grid of a page."""
+    name = f".{name_of(page).replace(' ', '.')}"
+    return (
+        f"{name}{{grid-template-columns:repeat({page.columns},minmax(0,1fr));"
+        f"grid-template-rows:{form.head}mm {'auto ' if page.words else ''}"
+        f"repeat({page.rows},minmax(0,1fr))}}{name} h2{{font-size:{page.letters}pt}}"
+    )
+
+
 def rules_of(form: Form, every: Sequence[Page]) -> str:
     """Return the style sheet of a booklet with these pages."""
     across, down = PAPERS[form.paper]
     width, height = form.size
     colors = colors_of(form.theme)
     sides = {"left": "right", "right": "left"} if form.binding else {}
-    grids = {f".{name_of(page).replace(' ', '.')}": page for page in every}
     return (
         f"@page{{size:{across}mm {down}mm;margin:{MARGIN}mm}}"
         + "".join(
@@ -105,12 +114,7 @@ def rules_of(form: Form, every: Sequence[Page]) -> str:
         f".page{{width:{width}mm;height:{height}mm;"
         f"display:grid;gap:{GAP}mm;overflow:hidden;break-inside:avoid}}"
         ".page+.page{break-before:page}@media screen{.page{margin:1rem auto 4rem}}"
-        + "".join(
-            f"{name}{{grid-template-columns:repeat({page.columns},minmax(0,1fr));"
-            f"grid-template-rows:{form.head}mm {'auto ' if page.words else ''}"
-            f"repeat({page.rows},minmax(0,1fr))}}{name} h2{{font-size:{page.letters}pt}}"
-            for name, page in grids.items()
-        )
+        + "".join(dict.fromkeys(rules_of_grid(page, form) for page in every))
         + "header{display:flex;gap:1em;align-items:center;"
         f"border-bottom:.3mm solid {colors['grid']}}}header,aside{{grid-column:1/-1}}"
         f"h1,p{{margin:0;font-size:{form.letters}pt;line-height:1.2}}"

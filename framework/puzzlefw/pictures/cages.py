@@ -9,7 +9,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from puzzlefw.grid.shape import Direction, Shape, members
+from puzzlefw.grid.regions import members
+from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.pictures.layout import HALF, Layout
 from puzzlefw.pictures.paths import Paths
 from puzzlefw.runtime.deadline import poll

@@ -8,7 +8,8 @@ from puzzlefw.fields.field import Field, Regions, shape_of
 from puzzlefw.fields.forms import One
 from puzzlefw.fields.listed import Listed
 from puzzlefw.fields.positions import Cells, FirstCells, Points, Sides
-from puzzlefw.grid.shape import Shape, members
+from puzzlefw.grid.regions import members
+from puzzlefw.grid.shape import Shape
 from puzzlefw.notation.headings import PUZZLE
 from puzzlefw.plain.json_values import to_json
 from puzzlefw.plain.layout import Layout, sides_of

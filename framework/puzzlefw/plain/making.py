@@ -9,7 +9,8 @@ import attrs
 from puzzlefw.errors import ParseError
 from puzzlefw.fields.field import Field, Placed
 from puzzlefw.fields.positions import FirstCells
-from puzzlefw.grid.shape import Shape, members
+from puzzlefw.grid.regions import members
+from puzzlefw.grid.shape import Shape
 from puzzlefw.plain.layout import Layout
 
 

@@ -13,7 +13,7 @@ from puzzlefw.explaining import Message
 from puzzlefw.explaining.language import Language
 from puzzlefw.explaining.messages import Catalogues
 from puzzlefw.fields.extended import empty
-from puzzlefw.grid.shape import members
+from puzzlefw.grid.regions import members
 from puzzlefw.pictures.characters import clean
 from puzzlefw.pictures.svg import element
 from puzzlefw.puzzle.problem import Problem

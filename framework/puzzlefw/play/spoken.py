@@ -6,7 +6,8 @@ from typing import Any, Final
 from puzzlefw.explaining import Message
 from puzzlefw.explaining.language import Language
 from puzzlefw.explaining.statements import CLUED
-from puzzlefw.grid.shape import Direction, members
+from puzzlefw.grid.regions import members
+from puzzlefw.grid.shape import Direction
 from puzzlefw.play.clues import line_beside
 from puzzlefw.view import (
     Area,

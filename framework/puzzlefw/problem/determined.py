@@ -14,12 +14,13 @@ from puzzlefw.contract.results import InstanceT, SolutionT, Verdict
 from puzzlefw.engine.search.incremental import Assumption
 from puzzlefw.errors import InstanceError, LimitError
 from puzzlefw.problem.limits import Limits
-from puzzlefw.problem.open_instance import OpenInstance, expect_state_or_none
+from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.problem.questions import Questions
 from puzzlefw.problem.sightings import Sightings
 from puzzlefw.runtime.arguments import expect_flag, quote
 from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.view import Place, State
+from puzzlefw.view.states import expect_state_or_none
 
 PATIENCE: Final = 200
 """How many decisions more than those of the longest solution make that a place is put off.

@@ -11,8 +11,7 @@ from puzzlefw.errors import InstanceError
 from puzzlefw.explaining import Message
 from puzzlefw.fields import Regions, Rooms, description_of, shape_of
 from puzzlefw.fields.positions import FirstCells
-from puzzlefw.grid.regions import renumbered
-from puzzlefw.grid.shape import members
+from puzzlefw.grid.regions import members, renumbered
 from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import Cell
 

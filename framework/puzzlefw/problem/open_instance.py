@@ -17,9 +17,9 @@ from puzzlefw.problem.layout import Layout, layout_of
 from puzzlefw.problem.limits import Limits, Strategy
 from puzzlefw.problem.model import Begun, Model, leave_only, propagators_for
 from puzzlefw.runtime import deadline
-from puzzlefw.runtime.arguments import expect_text, quote
+from puzzlefw.runtime.arguments import expect_text
 from puzzlefw.view import Fault, Filled, State, View
-from puzzlefw.view.states import read_state, write_state
+from puzzlefw.view.states import expect_state_or_none, read_state, write_state
 
 if TYPE_CHECKING:
     from puzzlefw.pictures.shown import Shown
@@ -243,9 +243,3 @@ class OpenInstance(Generic[InstanceT, SolutionT]):
 def set_clock(store: Store) -> None:
     """Let the clock of a store end at the deadline in force."""
     store.clock.limit(deadline.seconds_left())
-
-
-def expect_state_or_none(state: object) -> None:
-    """Raise TypeError unless *state* is a state or None."""
-    if state is not None and not isinstance(state, State):
-        raise TypeError(f"expected a state, as parse_state() returns, found {quote(state)}")

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator
 
 import attrs
 
-from puzzlefw.constraints.chains import ABOVE, BELOW, IN_WORD, INSIDE, Chains
+from puzzlefw.constraints.chains import Chains
+from puzzlefw.constraints.words import ABOVE, BELOW, IN_WORD, INSIDE
 from puzzlefw.view import Choice, Mark, View
 
 

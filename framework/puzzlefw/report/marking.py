@@ -6,7 +6,7 @@ from puzzlefw.explaining import Message, Rest, Step
 from puzzlefw.explaining.language import Language
 from puzzlefw.explaining.looking import coarse, line_of
 from puzzlefw.explaining.named import Named, named
-from puzzlefw.grid.shape import members
+from puzzlefw.grid.regions import members
 from puzzlefw.view import Area, Cell, Line, Margin, Path, Place, View
 
 

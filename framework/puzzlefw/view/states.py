@@ -15,6 +15,7 @@ from typing import Final
 import attrs
 
 from puzzlefw.errors import InstanceError, ParseError
+from puzzlefw.runtime.arguments import quote
 from puzzlefw.runtime.deadline import poll
 from puzzlefw.view.places import Cell, Place
 from puzzlefw.view.view import UNDECIDED, Choice, Mark, View
@@ -201,3 +202,9 @@ def read_choice(choice: Choice, token: str, *, are_short: bool) -> int:
     if len(set(bits)) < len(bits):
         raise ParseError(f"expected each mark once at {choice.place.words()}, found {token!r}")
     return sum(bits)
+
+
+def expect_state_or_none(state: object) -> None:
+    """Raise TypeError unless *state* is a state or None."""
+    if state is not None and not isinstance(state, State):
+        raise TypeError(f"expected a state, as parse_state() returns, found {quote(state)}")

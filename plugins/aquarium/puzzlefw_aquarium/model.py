@@ -8,7 +8,7 @@ of the block ``bars``, 0 dry and 1 full; the block is left out if there are none
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from puzzlefw.contract.description import Block
+from puzzlefw.contract.block import Block
 from puzzlefw.engine import Propagator
 from puzzlefw.errors import InstanceError
 from puzzlefw.propagators.sums.packed_sums import PackedSums

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from puzzlefw import hookimpl
-from puzzlefw.contract.description import Block, Example, Option, PuzzleInfo
+from puzzlefw.contract.block import Block
+from puzzlefw.contract.description import Example, Option, PuzzleInfo
 from puzzlefw.engine import Propagator
 from puzzlefw.grid import Shape
 from puzzlefw.notation import game_ids

@@ -1,6 +1,7 @@
 """Which finders look for what a propagator concludes, those of the cheapest arguments first."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.explaining.finding.areas import AreaFinder
@@ -37,17 +38,13 @@ from puzzlefw.propagators.regular import RegularPropagator
 from puzzlefw.propagators.sums.distinct_sum import DistinctSumPropagator
 from puzzlefw.propagators.sums.linear_sum import LinearPropagator
 
-
-def finders_for(propagator: Propagator) -> Sequence[type[Finder]]:
-    """Return the classes of finders for a propagator."""
-    if isinstance(propagator, SpanningTreePropagator):
-        return (TreeFinder,)
-    if isinstance(propagator, SingleLoopPropagator):
-        return (LoopFinder,)
-    if isinstance(propagator, LinearPropagator):
-        return (CountingFinder, SharedCountFinder, AddingFinder)
-    if isinstance(propagator, AllDifferentPropagator):
-        return (
+FINDERS: Final[Sequence[tuple[type[Propagator], Sequence[type[Finder]]]]] = (
+    (SpanningTreePropagator, (TreeFinder,)),
+    (SingleLoopPropagator, (LoopFinder,)),
+    (LinearPropagator, (CountingFinder, SharedCountFinder, AddingFinder)),
+    (
+        AllDifferentPropagator,
+        (
             SingleFinder,
             FishFinder,
             PairFinder,
@@ -58,27 +55,26 @@ def finders_for(propagator: Propagator) -> Sequence[type[Finder]]:
             PairChainFinder,
             AlternatingFinder,
             SetChainFinder,
-        )
-    if isinstance(propagator, DistinctSumPropagator):
-        return (SingleFinder, DistinctSumFinder)
-    if isinstance(propagator, PairingPropagator):
-        return (PartnerFinder, Finder)
-    if isinstance(propagator, GroupsPropagator):
-        return (GroupFinder, AreaFinder)
-    if isinstance(propagator, RegionsPropagator):
-        return (AreaFinder,)
-    if isinstance(propagator, RegularPropagator):
-        return (BlockFinder,)
-    if isinstance(propagator, ClausePropagator) and not isinstance(
-        propagator, ImplicationPropagator
-    ):
-        return (Finder, ChainFinder)
-    return (Finder,)
+        ),
+    ),
+    (DistinctSumPropagator, (SingleFinder, DistinctSumFinder)),
+    (PairingPropagator, (PartnerFinder, Finder)),
+    (GroupsPropagator, (GroupFinder, AreaFinder)),
+    (RegionsPropagator, (AreaFinder,)),
+    (RegularPropagator, (BlockFinder,)),
+    (ImplicationPropagator, (Finder,)),
+    (ClausePropagator, (Finder, ChainFinder)),
+    (Propagator, (Finder,)),
+)
+"""The finders for each class of propagators; the first row that fits counts."""
 
 
-def finders_by_uniqueness(propagator: Propagator) -> Sequence[type[Finder]]:
-    """Return the classes that conclude from there being one solution only, for whom that is asked.
+def finders_for(propagator: Propagator, *, is_unique: bool = False) -> Sequence[type[Finder]]:
+    """Return the classes of finders for a propagator, those of the cheapest arguments first.
 
-    Whoever uses one has proven it.
+    Where the instance *is_unique*, as whoever asks has proven, with those that conclude from that.
     """
-    return (RectangleFinder,) if isinstance(propagator, AllDifferentPropagator) else ()
+    finders = next(finders for kind, finders in FINDERS if isinstance(propagator, kind))
+    if is_unique and isinstance(propagator, AllDifferentPropagator):
+        return (*finders, RectangleFinder)
+    return finders

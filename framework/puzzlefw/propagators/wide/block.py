@@ -2,7 +2,8 @@
 
 from collections.abc import Collection, Iterable
 
-from puzzlefw.constraints.chains import Chains, split, wide_mask, words_for
+from puzzlefw.constraints.chains import Chains
+from puzzlefw.constraints.words import split, wide_mask, words_for
 from puzzlefw.engine.store import Store
 
 

@@ -27,8 +27,8 @@ from puzzlefw.fields import (
 from puzzlefw.fields.composed_values import NumberList
 from puzzlefw.fields.positions import FirstCells, inner_sides
 from puzzlefw.grid.clues import UNKNOWN
-from puzzlefw.grid.regions import renumbered
-from puzzlefw.grid.shape import Shape, members
+from puzzlefw.grid.regions import members, renumbered
+from puzzlefw.grid.shape import Shape
 from puzzlefw.testing.harness.tape import Tape
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 

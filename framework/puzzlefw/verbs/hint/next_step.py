@@ -132,7 +132,7 @@ def refuted(explaining: Explaining, state: State, values: list[int]) -> Hint:
         raise FormatError(f"puzzle {explaining.model.hooks.name!r} does not say what is seen of it")
     explainer = explaining.explainer
     chains = explaining.model.layout.chains
-    right, wrong = parted(view, state, values, explainer.board.initial, chains)
+    right, wrong = parted(view, state, values, explainer.board.initial, chains=chains)
     explainer.board.learn(right)
     while True:
         domains = explainer.board.store.domains
@@ -150,7 +150,7 @@ def refuted(explaining: Explaining, state: State, values: list[int]) -> Hint:
 
 
 def parted(
-    view: View, state: State, values: list[int], initial: list[int], chains: Chains
+    view: View, state: State, values: list[int], initial: list[int], *, chains: Chains
 ) -> tuple[Losses, list[tuple[Choice, int]]]:
     """Return the facts of the right marks of a state, and the choices with a wrong one."""
     right: Losses = {}

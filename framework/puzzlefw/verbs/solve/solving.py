@@ -8,10 +8,11 @@ from puzzlefw.engine import Search
 from puzzlefw.errors import LimitError
 from puzzlefw.problem.limits import Limits, Strategy
 from puzzlefw.problem.model import Begun, Model
-from puzzlefw.problem.open_instance import AS_USUAL, OpenInstance, expect_state_or_none
+from puzzlefw.problem.open_instance import AS_USUAL, OpenInstance
 from puzzlefw.runtime.arguments import expect_flag
 from puzzlefw.runtime.deadline import Deadline, poll
 from puzzlefw.view import State
+from puzzlefw.view.states import expect_state_or_none
 
 Watch = Callable[[Model[Any, Any], Search], None]
 """What is called with the model and its search before the search begins."""
