@@ -25,7 +25,6 @@ from puzzlefw_keen import drawn as drawn_keen
 from puzzlefw_kurodoko import Kurodoko
 from puzzlefw_lits import Lits
 from puzzlefw_mashu import BLACK, WHITE, Mashu
-from puzzlefw_mines import Minesweeper
 from puzzlefw_mosaic import Mosaic
 from puzzlefw_nonogram import Nonogram
 from puzzlefw_norinori import Norinori
@@ -70,7 +69,6 @@ GOKIGEN: Final = boards(Gokigen, [*NONE, None, None, UNKNOWN, 0, 1, 1, 2], of_po
 HITORI: Final = boards(Hitori, [1, 1, 2, 2, 3, 4, None, UNKNOWN])
 KURODOKO: Final = boards(Kurodoko, [*NONE, UNKNOWN, 2, 3, 4])
 MASYU: Final = boards(Mashu, [*NONE, None, None, WHITE, BLACK], sides=(2, 3, 2, 4), has_rule=True)
-MINES: Final = boards(Minesweeper, [*NONE, None, UNKNOWN, 1, 1, 2, 3])
 NURIKABE: Final = boards(Nurikabe, [*NONE, UNKNOWN, 1, 2, 3], sides=(1, 3, 1, 4))
 SLITHER: Final = boards(
     Slither, [None, None, None, UNKNOWN, 1, 2, 2, 3], sides=(1, 2, 1, 3), has_rule=True

@@ -6,6 +6,7 @@ from typing import Any, Final
 import pytest
 
 from tests.puzzles.asking import loaded, of_types
+from tests.support import types
 
 RING: Final = "==xx===x==x="
 """The line around a board of 3 x 3 cells."""
@@ -89,12 +90,6 @@ BROKEN: Final[Mapping[str, Sequence[tuple[str, str, list[Any]]]]] = {
         ("3x3:dWd", RING, ["unvisited"]),
         ("mashu/f/3/3/000", RING, ["unvisited"]),
         ("2x2:d", "xxxx", ["no-line"]),
-    ),
-    "mines": (
-        ("mines/3/1/1h", "x*x", []),
-        ("mines/3/1/1h", "x**", []),
-        ("mines/3/1/h1", "*xx", ["count: 0 mines are around row 1, column 3, not 1"]),
-        ("mines/2/2/1i", "x**x", ["count: 2 mines are around row 1, column 1, not 1"]),
     ),
     "mosaic": (
         ("3x1:1b", "#xx", []),
@@ -222,6 +217,7 @@ BROKEN: Final[Mapping[str, Sequence[tuple[str, str, list[Any]]]]] = {
         ("yajilin/3/3/d21d", f"{RING}xxxxxxxx", ["count"]),
         ("yajilin/2/1/b", "x##", ["adjacent"]),
     ),
+    **types.told("broken"),
 }
 """Of each type boards with solutions, and the rules that these break, some with the words for it.
 

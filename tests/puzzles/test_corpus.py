@@ -6,6 +6,7 @@ from contextlib import suppress
 import pytest
 
 from puzzlefw import FormatError, Puzzle, load_puzzle, puzzle_names
+from tests.support import types as kinds
 from tests.support.corpus.answers import answer
 from tests.support.corpus.boards import CheckerBoard, Instance, checker_boards, instances, types
 from tests.support.corpus.filled import filled
@@ -35,7 +36,6 @@ RULES: Mapping[str, Mapping[str, str]] = {
     "fillomino": dict.fromkeys(("bkSizeLt", "bkSizeGt", "bkMixedNum", "bkSizeGt3"), "unfinished"),
     "hitori": {"csAdjacent": "adjacent", "nmDupRow": "repeat", "cuDivideRB": "divided"},
     "kakuro": {"nmDupRow": "repeat", "nmSumRowNe": "sum"},
-    "mines": {"nmMinesNe": "count"},
     "kurodoko": {"csAdjacent": "adjacent", "nmSumViewNe": "seen", "cuDivideRB": "divided"},
     "lits": {
         "cs2x2": "square",
@@ -87,6 +87,7 @@ RULES: Mapping[str, Mapping[str, str]] = {
         "csAdjacent": "adjacent",
         "shInside": "inside",
     },
+    **kinds.told("codes"),
 }
 """Of each type, the name of the rule that our check says is broken, for each code of pzprjs."""
 UNFINISHED = ("ceNoNum", "ceDark", "ceEmpty", "ceNoSlash")

@@ -7,6 +7,7 @@ import pytest
 from puzzlefw import load_puzzle
 from puzzlefw.explaining import Step
 from puzzlefw.explaining.language import Language
+from tests.support import types
 
 BOARDS = {
     "akari": "akari/6/6/nekcakbl",
@@ -21,7 +22,6 @@ BOARDS = {
     "kurodoko": "kurodoko/5/5/i7g5l2l2g4i",
     "lits": "lits/4/4/9q02jg",
     "mashu": "mashu/3/3/i9i",
-    "mines": "mines/5/5/g2m13l13g0j",
     "mosaic": "5x5:e6a7a44b86c7b34a2",
     "nonogram": "nonogram/4/4/113g3g112g4g2g11",
     "norinori": "norinori/5/5/cag4ocjo",
@@ -37,6 +37,7 @@ BOARDS = {
     "unequal": "5:3,0,0,0D,0,0R,0D,0,0D,0U,0,0,0,0,0U,0,0,0,0,0U,0R,0,0,0,0U,",
     "unruly": "6x6u:fccEFCAj",
     "yajilin": "yajilin/3/3/d20d",
+    **types.told("explained"),
 }
 
 
@@ -148,11 +149,6 @@ SENTENCES = {
         "r4c2, r5c3 and r5c4 are unshaded, and the 4 at r5c2 sees that many only if r5c1 is"
         " shaded.",
     ),
-    "mines": (
-        "Because of the 0 at r5c1, r4c1, r4c2 and r5c2 have no mine.",
-        "r3c2 has a mine, so the 1 at r4c3 is satisfied and r3c3, r3c4, r5c3 and r5c4 have no"
-        " mine.",
-    ),
     "mosaic": (
         "The 6 at r2c1 needs all that is left, so r1c1 to r3c1 and r1c2 to r3c2 are shaded.",
         "r4c4 and r4c5 are shaded, so the 2 at r5c5 is satisfied and r5c4 and r5c5 are unshaded.",
@@ -164,6 +160,7 @@ SENTENCES = {
         " be equal.",
     ),
     "yajilin": ("Because of the 0\u2193 at r2c2, r3c2 is on the loop.",),
+    **types.told("sentences"),
 }
 """What steps of a board say, some of them for each kind of argument."""
 

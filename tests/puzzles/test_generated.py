@@ -7,6 +7,7 @@ import pytest
 
 from puzzlefw import OptionError, Puzzle, load_puzzle, puzzle_names
 from puzzlefw.contract.bands import Band
+from tests.support import types
 from tests.support.deep import deep
 
 PUZZLES: Final = [load_puzzle(name) for name in puzzle_names()]
@@ -35,6 +36,7 @@ FIELDS: Final[Mapping[str, str]] = {
     "slither": "clues",
     "unruly": "cells",
     "yajilin": "clues",
+    **types.told("clues"),
 }
 """The field whose places have a pattern, where it is not *numbers*."""
 OFFERED: Final = {one: [b.name for b in one.info.bands if b.settings] for one in PUZZLES}
@@ -68,6 +70,7 @@ SOON: Final[Mapping[str, Mapping[str, int]]] = {
     "unequal": {"normal": 4},
     "unruly": {"extreme": 25, "hard": 13},
     "yajilin": {"extreme": 4, "hard": 4},
+    **types.told("soon"),
 }
 """A seed with which such a board is found soon, where the first takes half a second or more.
 

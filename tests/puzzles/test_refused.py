@@ -20,6 +20,7 @@ from puzzlefw_tents import TENT, Tents
 from puzzlefw_unequal import Unequal
 from puzzlefw_unruly import Unruly
 from tests.puzzles.asking import loaded
+from tests.support import types
 
 ONE, ROW, SQUARE = Shape(1, 1), Shape(1, 3), Shape(2, 2)
 BOARDS: Final[tuple[tuple[Callable[..., object], tuple[Any, ...], str], ...]] = (
@@ -85,6 +86,7 @@ FAULTS: Final = (
         "2 rows, 3 columns and 1 region cannot all have as many stars",
     ),
     ("tents", "tents/2/1/h21", "the board has 1 tree, and the rows have 2 tents"),
+    *types.rows("faulty"),
 )
 
 

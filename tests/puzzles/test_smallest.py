@@ -6,6 +6,7 @@ from typing import Final
 import pytest
 
 from tests.puzzles.asking import loaded, of_groups, of_types, solutions_of, verdict_on
+from tests.support import types
 
 HALF_GIVEN: Final = "4:_6f_a_a_a_a,a1a2a3a4a2a1a4a3"
 """A Keen whose upper half is given, and whose lower half is one cage."""
@@ -201,12 +202,6 @@ NUMBERS: Final[Mapping[str, Mapping[int, Sequence[str]]]] = {
         4: ["kurodoko/3/1/i"],
     },
     "gokigen": {15: ["2x2:i"]},
-    "mines": {
-        0: ["mines/1/1/1", "mines/2/1/2g", "mines/3/1/11g"],
-        1: ["mines/1/1/0", "mines/1/1/.", "mines/3/1/g2g"],
-        2: ["mines/1/1/g", "mines/3/1/g1g"],
-        3: ["mines/2/2/1i"],
-    },
     "mosaic": {
         0: ["1x1:2", "2x2:5c"],
         1: ["1x1:1", "2x2:4c", "3x1:a3a", "3x3:d9d"],
@@ -237,6 +232,7 @@ NUMBERS: Final[Mapping[str, Mapping[int, Sequence[str]]]] = {
         2: ["heyawake/1/1/"],
         5: ["heyawake/2/2/00."],
     },
+    **types.told("numbers"),
 }
 """Of each type boards, by how many solutions they have."""
 

@@ -4,6 +4,7 @@ from puzzlefw.testing import puzzle_suite
 from puzzlefw.testing.plugins.cases import Posed, PuzzleCase
 from tests.puzzles import strategies
 from tests.puzzles.asking import loaded
+from tests.support import types
 
 TestAkari = puzzle_suite(loaded("akari"), instances=strategies.AKARI)
 TestFillomino = puzzle_suite(loaded("fillomino"), instances=strategies.fillominos())
@@ -16,7 +17,6 @@ TestKeen = puzzle_suite(loaded("keen"), instances=strategies.keens())
 TestKurodoko = puzzle_suite(loaded("kurodoko"), instances=strategies.KURODOKO)
 TestLits = puzzle_suite(loaded("lits"), instances=strategies.LITS)
 TestMashu = puzzle_suite(loaded("mashu"), instances=strategies.MASYU)
-TestMines = puzzle_suite(loaded("mines"), instances=strategies.MINES)
 TestMosaic = puzzle_suite(loaded("mosaic"), instances=strategies.mosaics())
 TestNonogram = puzzle_suite(loaded("nonogram"), instances=strategies.nonograms())
 TestNorinori = puzzle_suite(loaded("norinori"), instances=strategies.NORINORI)
@@ -30,6 +30,8 @@ TestTents = puzzle_suite(loaded("tents"), instances=strategies.tents())
 TestUnruly = puzzle_suite(loaded("unruly"), instances=strategies.unrulys())
 TestUnequal = puzzle_suite(loaded("unequal"), instances=strategies.unequals())
 TestYajilin = puzzle_suite(loaded("yajilin"), instances=strategies.yajilins())
+for name, said in types.every().items():
+    globals()[f"Test{name.title()}"] = puzzle_suite(loaded(name), instances=said.instances)
 
 
 def test_what_the_kit_tries_inside_a_box_leaves_auxiliary_variables_open() -> None:

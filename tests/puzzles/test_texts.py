@@ -7,6 +7,7 @@ import pytest
 
 from puzzlefw import FormatError, ParseError
 from tests.puzzles.asking import loaded, of_types
+from tests.support import types
 
 FULL: Final = "123434122143432."
 """A Sudoku of 4 x 4 in one line, without its last number."""
@@ -21,7 +22,6 @@ ALIKE: Final[Mapping[str, Sequence[tuple[str, str]]]] = {
     "keen": (("2:b__,a3a3", "2dnm:b__,a3a3"),),
     "lits": (("lits/4/4/9q02jg", "lits/d/4/4/0011001201122222"),),
     "mosaic": (("3x3:2a0d32", "2 . 0\n. . .\n. 3 2"),),
-    "mines": (("mines/3/2/1i.g", "1 . .\n. ? ."),),
     "nonogram": (
         ("2x1:/1/1", "2x1:0/1/1"),
         ("nonogram/3/4/h1g211g1g1i", "3x4:/1/1.2/1/1/1/"),
@@ -43,6 +43,7 @@ ALIKE: Final[Mapping[str, Sequence[tuple[str, str]]]] = {
         ("2:0R,0,0,0,", "2:0R,0,0,0"),
     ),
     "yajilin": (("yajilin/2/2/0.c", "yajilin/2/2/0./"),),
+    **types.told("alike"),
 }
 WRITTEN: Final[Mapping[str, Sequence[tuple[str, str | None, str]]]] = {
     "akari": (
@@ -72,7 +73,6 @@ WRITTEN: Final[Mapping[str, Sequence[tuple[str, str | None, str]]]] = {
         ("kuromasu/2/2/3i", None, "kurodoko/2/2/3i"),
         ("kurodoku/2/2/3i", None, "kurodoko/2/2/3i"),
     ),
-    "mines": (("mines/3/2/8i.g", None, "mines/3/2/8i.g"),),
     "mosaic": (("3x3:2a0d32", None, "3x3:2a0d32"),),
     "nonogram": (
         ("nonogram/3/4/h1g211g1g1i", None, "nonogram/3/4/h1g211g1g1i"),
@@ -108,6 +108,7 @@ WRITTEN: Final[Mapping[str, Sequence[tuple[str, str | None, str]]]] = {
         ("10x6:zzk", None, "10x6:zzk"),
     ),
     "yajilin": (("yajirin/b/2/2/0.c", None, "yajilin/b/2/2/0.c"),),
+    **types.told("written"),
 }
 REFUSED: Final[Mapping[str, Sequence[tuple[str, str, str]]]] = {
     "fillomino": (("fillomino/3/1/ig", "tatham", "cannot say walls"),),
@@ -132,6 +133,7 @@ REFUSED: Final[Mapping[str, Sequence[tuple[str, str, str]]]] = {
         ("tents/2/1/i1", "tatham", "a line without a number"),
         ("2x1:__!_,0,1,1", "puzzlink", "anything but 1 in a cell"),
     ),
+    **types.told("refused"),
 }
 SOLUTIONS_REFUSED: Final = (
     ("nonogram", "2x2:1/1/1/1,Ad", "x#/#x", "expected '#' at row 1, column 1, found 'x'"),

@@ -7,6 +7,7 @@ import pytest
 
 from puzzlefw import ParseError
 from tests.puzzles.asking import loaded, of_types
+from tests.support import types
 
 WRONG: Final[Mapping[str, Sequence[tuple[str, str]]]] = {
     "akari": (
@@ -73,11 +74,6 @@ WRONG: Final[Mapping[str, Sequence[tuple[str, str]]]] = {
         ("lits/2/2/000", "expected the end"),
         ("lits/d/2/2/00000", "expected the end"),
         ("lits/e/2/2/0000", "other rules"),
-    ),
-    "mines": (
-        ("mines/2/2/9i", "expected one of the numbers from 0 to 8 at row 1, column 1"),
-        ("mines/2/2/3z", "expected no more than 4 places at character 2"),
-        ("mines/v:/2/2/3i", "other rules"),
     ),
     "mosaic": (
         ("2x2:3b", "as 1 of 4 places are missing"),
@@ -173,6 +169,7 @@ WRONG: Final[Mapping[str, Sequence[tuple[str, str]]]] = {
         ("2x2:f", "expected a letter that leads one cell further"),
         ("2x2w:e", "expected params such as 9x9"),
     ),
+    **types.told("wrong"),
 }
 
 

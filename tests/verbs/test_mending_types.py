@@ -18,6 +18,7 @@ from puzzlefw.problem.sites import Site, candidates, sites_of, standing, with_va
 from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.verbs.mend import run
 from puzzlefw.verbs.mend.narrowing import open_sites
+from tests.support import types
 
 
 def examples(names: str, solutions: range) -> list[tuple[str, str]]:
@@ -31,11 +32,15 @@ def examples(names: str, solutions: range) -> list[tuple[str, str]]:
 
 
 SEVERAL = examples(
-    "akari gokigen hashi heyawake hitori kakuro kurodoko mashu mines mosaic nonogram"
-    " nurikabe shikaku skyscrapers slither sudoku tents unequal unruly yajilin",
+    "akari gokigen hashi heyawake hitori kakuro kurodoko mashu mosaic nonogram"
+    " nurikabe shikaku skyscrapers slither sudoku tents unequal unruly yajilin "
+    + " ".join(types.every()),
     range(2, 9),
 )
-NONE = examples("akari gokigen hitori kurodoko mines mosaic nonogram slither sudoku", range(1))
+NONE = examples(
+    "akari gokigen hitori kurodoko mosaic nonogram slither sudoku " + " ".join(types.every()),
+    range(1),
+)
 
 
 def values(instance: Any, site: Site) -> list[Any]:

@@ -12,6 +12,7 @@ from typing import Any
 from puzzlefw import Puzzle
 from puzzlefw.grid import Direction
 from puzzlefw.view import Between, Cell, Cross, Diagonal, Dot, Mark, Place, Side, Stroke, Text, View
+from tests.support import types
 from tests.support.corpus import forms
 
 Shown = Mapping[Place, Mark]
@@ -145,13 +146,20 @@ def slants(view: View, marks: Shown) -> str:
 
 
 SHADED = (
-    *("akari", "heyawake", "hitori", "kurodoko", "lits", "mines", "mosaic", "nonogram"),
+    *("akari", "heyawake", "hitori", "kurodoko", "lits", "mosaic", "nonogram"),
     *("norinori", "nurikabe", "starbattle", "tents"),
 )
 """The types whose answers say of each cell whether something is in it."""
 NUMBERED = ("fillomino", "kakuro", "keen", "skyscrapers", "sudoku", "unequal")
 """The types whose answers say a number of each cell."""
+OF_FORMS: Mapping[str, Callable[[View, Shown], str]] = {
+    "shading": shading,
+    "numbers": numbers,
+    "regions": regions,
+}
+"""How answers are written, by what a type says of itself."""
 ANSWERS: Mapping[str, Callable[[View, Shown], str]] = {
+    **{name: OF_FORMS[form] for name, form in types.told("answer").items()},
     **dict.fromkeys(SHADED, shading),
     **dict.fromkeys(NUMBERED, numbers),
     "gokigen": slants,

@@ -15,6 +15,7 @@ from puzzlefw.view import (
     Text,
     View,
 )
+from tests.support import types
 from tests.support.corpus.answers import NUMBERED, SHADED, is_set, joined, points
 from tests.support.corpus.forms import DOWN, RIGHT
 
@@ -137,7 +138,14 @@ def count_of(mark: Mark) -> int:
     return mark.glyph.count if isinstance(mark.glyph, Stroke) else 0
 
 
+OF_FORMS: Mapping[str, Callable[[str], Fits]] = {
+    "shading": of_shading,
+    "numbers": of_numbers,
+    "regions": of_regions,
+}
+"""How answers are read, by what a type says of itself."""
 FITS: Mapping[str, Callable[[str], Fits]] = {
+    **{name: OF_FORMS[form] for name, form in types.told("answer").items()},
     **dict.fromkeys(SHADED, of_shading),
     **dict.fromkeys(NUMBERED, of_numbers),
     "gokigen": of_slants,
