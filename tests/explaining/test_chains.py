@@ -15,15 +15,15 @@ from tests.explaining.support import explainer_on, follows, found_on, sentences_
 from tests.explaining.test_finding import BIT
 
 OFF, ON = 0b01, 0b10
+ANY = 0b111
 SIZE = 6
-CLAUSES = st.lists(
-    st.lists(st.tuples(st.integers(0, SIZE - 1), st.sampled_from([OFF, ON])), min_size=2).filter(
-        lambda clause: len({variable for variable, _ in clause}) == len(clause) <= 3
-    ),
-    min_size=3,
-    max_size=12,
-)
-KNOWN = st.dictionaries(st.integers(0, SIZE - 1), st.sampled_from([OFF, ON]), max_size=2)
+
+
+def clauses(places: int, most: int) -> st.SearchStrategy[list[list[tuple[int, int]]]]:
+    """Return clauses on some places, each of which can be any set of values up to *most*."""
+    condition = st.tuples(st.integers(0, places - 1), st.integers(1, most))
+    one = st.lists(condition, min_size=2, max_size=3, unique_by=lambda pair: pair[0])
+    return st.lists(one, min_size=3, max_size=12)
 
 
 @pytest.mark.parametrize("value", [0, 40])
@@ -52,12 +52,36 @@ def test_a_long_chain_is_told_link_by_link() -> None:
     ] == [(one.reasons, one.concluded) for one in told]
 
 
-@given(CLAUSES, KNOWN)
+def test_what_is_forced_later_is_no_reason_for_what_was_forced_before() -> None:
+    # That 1 is ON is forced as 2 is not; that 2 is not ON, since it is OFF, comes after it.
+    rules = [[(0, OFF), (1, ON), (2, ON)], [(0, OFF), (1, OFF), (2, OFF)], [(1, 0b101), (2, 0b110)]]
+    found = chains([BIT, ANY, ANY], rules, {2: ON})
+    assert [({0: ON}, {2: ON})] == [
+        (one.concluded, one.reasons) for one in found if 0 in one.concluded
+    ]
+
+
+@given(
+    clauses(SIZE, 2),
+    st.dictionaries(st.integers(0, SIZE - 1), st.sampled_from([OFF, ON]), max_size=2),
+)
 def test_what_a_chain_excludes_follows(rules: list[list[tuple[int, int]]], known: Losses) -> None:
-    explainer = explainer_on([BIT] * SIZE, *map(Clause, rules), shape=Shape(1, SIZE))
+    check_chains(BIT, rules, known)
+
+
+@given(clauses(3, 6), st.dictionaries(st.integers(0, 2), st.sampled_from([1, 2, 4]), min_size=1))
+def test_a_chain_may_narrow_a_variable_twice(
+    rules: list[list[tuple[int, int]]], known: Losses
+) -> None:
+    check_chains(ANY, rules, known)
+
+
+def check_chains(domain: int, rules: list[list[tuple[int, int]]], known: Losses) -> None:
+    """Check that all that chains exclude follows, and so do their links one after the other."""
+    explainer = explainer_on([domain] * SIZE, *map(Clause, rules), shape=Shape(1, SIZE))
     for one in found_on(explainer, known):
         assert follows(explainer, one)
-        inside = united([known, {v: BIT & ~lost for v, lost in one.concluded.items()}])
+        inside = united([known, {v: domain & ~lost for v, lost in one.concluded.items()}])
         for link in links(explainer, one):
             assert follows(explainer, link)
             assert are_in(link.reasons, inside)

@@ -1,7 +1,6 @@
 """Chains: what one clause forces makes another force the next, until one of them is broken."""
 
-from collections.abc import Iterator, Sequence
-from typing import ClassVar, Final, final
+from typing import ClassVar, Final, NamedTuple, final
 
 from puzzlefw.engine.bits import bit, values_of
 from puzzlefw.explaining.finding.board import Board
@@ -68,6 +67,14 @@ class ChainFinder(Finder):
         return found
 
 
+class Link(NamedTuple):
+    """A clause that forces a variable into *mask*, as nothing else is left of it then."""
+
+    variable: int
+    mask: int
+    clause: int
+
+
 @final
 class Chain:
     """What follows by clauses where a *variable* is supposed to have a value, clause by clause."""
@@ -76,10 +83,11 @@ class Chain:
         self.finder = finder
         self.board = board
         self.variable = variable
+        self.value = value
         self.forced: dict[int, int] = {variable: value}
         """The masks to which clauses narrow variables."""
-        self.why: dict[int, int] = {}
-        """Of each variable that is forced, the clause that does it."""
+        self.links: list[Link] = []
+        """Whatever was forced, in this order; of a broken chain, what it needs alone."""
         self.rules: tuple[int, ...] = ()
 
     def left(self, variable: int) -> int:
@@ -95,11 +103,12 @@ class Chain:
             for number in self.finder.clauses_of[waiting[at]]:
                 forced, mask = self.open_one(number)
                 if mask == 0:
-                    self.rules = self.needed(number)
+                    self.links = self.needed(number)
+                    self.rules = (*[link.clause for link in self.links], number)
                     return 1 < len(self.rules) <= MOST_CLAUSES
                 if forced >= 0:
-                    self.forced[forced] = mask
-                    self.why[forced] = number
+                    self.forced[forced] = self.forced.get(forced, -1) & mask
+                    self.links.append(Link(forced, mask, number))
                     waiting.append(forced)
             at += 1
         return False
@@ -118,39 +127,34 @@ class Chain:
                 forced, mask = variable, wanted
         return (forced, mask) if forced >= 0 else (-1, 0)
 
-    def needed(self, broken: int) -> tuple[int, ...]:
-        """Return the clauses that lead to the broken one, in their order, and it at the end."""
-        used = {broken}
-        waiting = [broken]
-        while waiting:
-            for variable, _ in self.finder.clauses[waiting.pop()]:
-                number = self.why.get(variable, broken)
-                if number not in used:
-                    used.add(number)
-                    waiting.append(number)
-        return (*[number for number in self.why.values() if number in used], broken)
+    def needed(self, broken: int) -> list[Link]:
+        """Return the links that lead to the broken clause: each was there before what needs it."""
+        asked = {variable for variable, _ in self.finder.clauses[broken]}
+        found: list[Link] = []
+        for link in reversed(self.links):
+            if link.variable in asked:
+                found.append(link)
+                asked.update([variable for variable, _ in self.finder.clauses[link.clause]])
+        return found[::-1]
 
     def reasons(self) -> Losses:
-        """Return the facts that the chain rests on: why no clause has another way."""
-        found: Losses = {}
-        for number in self.rules:
-            for variable, wanted in self.finder.clauses[number]:
-                if self.why.get(variable, -1) != number:
-                    mask = self.forced.get(variable, -1) & wanted
-                    lost = mask & self.board.known(variable)
-                    if lost != 0:
-                        found[variable] = found.get(variable, 0) | lost
-        return found
+        """Return the facts that the chain rests on: why no clause has another way.
 
-    def forced_by(self, rules: Sequence[int]) -> Iterator[int]:
-        """Visit the variables that clauses force, in their order."""
-        for variable, number in self.why.items():
-            if number in rules:
-                yield variable
+        What is forced later is no reason why a clause has no other way before.
+        """
+        found: Losses = {}
+        forced = {self.variable: self.value}
+        for link in [*self.links, Link(-1, 0, self.rules[-1])]:
+            for variable, wanted in self.finder.clauses[link.clause]:
+                lost = forced.get(variable, -1) & wanted & self.board.known(variable)
+                if variable != link.variable and lost != 0:
+                    found[variable] = found.get(variable, 0) | lost
+            forced[link.variable] = forced.get(link.variable, -1) & link.mask
+        return found
 
     def deduction(self) -> Deduction:
         """Return that the value is excluded, and by which clauses."""
-        concluded = {self.variable: self.forced[self.variable]}
-        nodes = (self.variable, *self.forced_by(self.rules))
+        concluded = {self.variable: self.value}
+        nodes = (self.variable, *[link.variable for link in self.links])
         maker, last = self.finder.maker, self.rules[-1]
         return Deduction(maker, last, concluded, self.reasons(), Kind.CHAIN, nodes, self.rules)
