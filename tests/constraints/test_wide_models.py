@@ -108,6 +108,13 @@ class Drawn:
         total = sum(one.amount(self.random.choice(self.values_of[one.variable])) for one in terms)
         return pf.Linear(terms, self.random.choice(RELATIONS), total)
 
+    def circuit(self) -> pf.Circuit:
+        """Return a circuit: each value stands for a node drawn anew, or nothing does for some."""
+        some = self.some(3)
+        nodes = range(len(some))
+        most = [max(self.values_of[v]) + self.random.randint(0, 1) for v in some]
+        return pf.Circuit(some, [[self.random.choice(nodes) for _ in range(n)] for n in most])
+
     def rules_drawn(self) -> Sequence[pf.Constraint]:
         """Return a rule of some kind, which may be several constraints."""
         makers: Sequence[Callable[[], Sequence[pf.Constraint]]] = (
@@ -132,6 +139,7 @@ class Drawn:
                 )
             ],
             lambda: [pf.Predicate(self.some(2), lambda values: sum(values) % 3 == 0)],
+            lambda: [self.circuit()],
             lambda: pf.half_reified(*self.condition(*self.places(1, 1)), self.linear()),
         )
         return self.random.choice(makers)()

@@ -1,4 +1,4 @@
-"""Sums and different values of wide variables keep every promise, whether their words agree or not.
+"""Wide sums, different values and circuits keep every promise, whether words agree or not.
 
 The promises are about words: a box has words that name no value together, which a rule refuses.
 """
@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 
 from puzzlefw.constraints import Relation, counted
 from puzzlefw.constraints.wide import WideDifferent, WideLinear
+from puzzlefw.constraints.wide_circuit import WideCircuit
 from puzzlefw.constraints.words import IN_WORD, split, value_in
+from puzzlefw.propagators.wide.wide_circuit import WideCircuitPropagator
 from puzzlefw.propagators.wide.wide_different import WideDifferentPropagator
 from puzzlefw.propagators.wide.wide_linear import WideLinearPropagator
 from puzzlefw.testing import Tape, family_suite, propagator_suite, structures
@@ -75,6 +77,16 @@ def are_different(values: Sequence[int], widths: Widths) -> bool:
     return all(one is not None and found.count(one) == 1 for one in found)
 
 
+def circuit_of(scope: Sequence[int], widths: Widths) -> WideCircuit:
+    """Return a circuit: values of a variable lead to the nodes after its own in turn."""
+    count = len(widths.words)
+    choices = []
+    for node, mask in enumerate(widths.masks):
+        values = [value for value in NEAR if mask >> value & 1]
+        choices.append([(value, (node + at + 1) % count) for at, value in enumerate(values)])
+    return WideCircuit(widths.words_in(scope), choices)
+
+
 TestWideLinear = family_suite(
     make=sum_of,
     cases=CASES,
@@ -87,4 +99,11 @@ TestWideDifferent = propagator_suite(
     cases=CASES,
     scratch=["domains", "reasons", "matching"],
     name="wide_different",
+)
+TestWideCircuit = propagator_suite(
+    make=lambda scope, widths: WideCircuitPropagator(circuit_of(scope, widths)),
+    holds=lambda values, widths: circuit_of(range(len(values)), widths).holds(values),
+    cases=CASES,
+    scratch=["arcs", "reasons"],
+    name="wide_circuit",
 )

@@ -1,14 +1,23 @@
 """Circuits: each node has a successor, and together they visit all nodes."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import attrs
 
 from puzzlefw.constraints.conditions import Clause, Condition
-from puzzlefw.constraints.constraint import ALL_VALUES, Constraint, distinct, number_tuple
+from puzzlefw.constraints.constraint import (
+    MOST_VALUES,
+    MOST_WIDE,
+    Constraint,
+    distinct,
+    number_tuple,
+)
 from puzzlefw.constraints.fields import VARIABLES
 from puzzlefw.constraints.linear import Linear, counted
 from puzzlefw.errors import DomainError, EngineError
+
+Arc = tuple[int, Condition]
+"""The node that an arc leads to, and the condition under which it is taken."""
 
 
 def successor_tuple(
@@ -28,13 +37,13 @@ class Circuit:
     Args:
         variables: For each node, by number, the variable that says its successor.
         successors: For each node, the node that each value stands for, value 0 first; a value
-            beyond them cannot be taken. None means that a value is the number of a node itself, in
-            which case there can be no more than 63 nodes.
+            beyond them cannot be taken. None means that a value is the number of a node itself.
+            Of more than 63 nodes, the variables are wide then.
 
     Raises:
         EngineError: There are not as many lists of successors as variables, or a successor is a
             node that does not exist.
-        DomainError: A node has more than 63 successors.
+        DomainError: A node has more than 65,536 successors.
 
     Example:
         >>> from puzzlefw.constraints import Circuit
@@ -55,12 +64,12 @@ class Circuit:
         listed = self.following()
         if len(listed) != count:
             raise EngineError(f"expected successors of {count} nodes, found {len(listed)}")
-        for node in (node for nodes in listed for node in nodes):
+        most = max(map(len, listed), default=0)
+        if most > MOST_WIDE:
+            raise DomainError(f"expected at most {MOST_WIDE:,} successors of a node, found {most}")
+        for node in (node for nodes in self.successors or () for node in nodes):
             if not 0 <= node < count:
                 raise EngineError(f"expected nodes below {count}, found {node}")
-        most = max(map(len, listed), default=0)
-        if most > ALL_VALUES.bit_length():
-            raise DomainError(f"expected at most 63 successors of a node, found {most}")
 
     @property
     def scope(self) -> tuple[int, ...]:
@@ -76,14 +85,7 @@ class Circuit:
     def holds(self, values: Sequence[int]) -> bool:
         """Return whether a walk over the successors comes back where it began after all nodes."""
         after = self.chosen(values)
-        if after is None:
-            return False
-        node = 0
-        seen: set[int] = set()
-        while node not in seen and node < len(after):
-            seen.add(node)
-            node = after[node]
-        return len(seen) == len(after) and node == 0
+        return after is not None and is_one(after)
 
     def chosen(self, values: Sequence[int]) -> list[int] | None:
         """Return the successor of each node; None if a value stands for none."""
@@ -93,28 +95,30 @@ class Circuit:
             return None
         return [nodes[value_of[variable]] for variable, nodes in listed]
 
-    def arcs(self) -> list[dict[int, int]]:
-        """Return for each node the mask of the values with which each successor is taken."""
-        found: list[dict[int, int]] = []
-        for nodes in self.following():
+    def words(self) -> list[tuple[int, ...]]:
+        """Return for each node the variables that say its successor: its own alone."""
+        return [(variable,) for variable in self.variables]
+
+    def arcs(self) -> list[list[Arc]]:
+        """Return for each node an arc to each of its successors.
+
+        Raises DomainError for a node with more than 63, whose variable must be wide.
+        """
+        found: list[list[Arc]] = []
+        for variable, nodes in zip(self.variables, self.following(), strict=True):
+            if len(nodes) > MOST_VALUES:
+                raise DomainError(
+                    f"expected at most {MOST_VALUES} successors of a node, found {len(nodes)}"
+                )
             masks: dict[int, int] = {}
             for value, node in enumerate(nodes):
                 masks[node] = masks.get(node, 0) | 1 << value
-            found.append(masks)
+            found.append([(node, (variable, mask)) for node, mask in masks.items()])
         return found
 
     def relaxation(self) -> list[Constraint]:
         """Return the part of it that holds arc by arc: each node is the successor of one."""
-        arcs = self.arcs()
-        listed = [
-            Clause([(variable, sum(masks.values()))])
-            for variable, masks in zip(self.variables, arcs, strict=True)
-        ]
-        entering: list[list[Condition]] = [[] for _ in self.variables]
-        for variable, masks in zip(self.variables, arcs, strict=True):
-            for node, mask in masks.items():
-                entering[node].append((variable, mask))
-        return [*listed, *[Linear([counted(*one) for one in ends], "==", 1) for ends in entering]]
+        return list(each_entered(self.arcs()))
 
     def cuts(self, values: Sequence[int]) -> list[Clause]:
         """Return clauses that follow from it and that *values* break; empty if it holds.
@@ -124,19 +128,50 @@ class Circuit:
         """
         after = self.chosen(values)
         assert after is not None
-        arcs = self.arcs()
-        found: list[Clause] = []
-        left = set(range(len(after)))
-        while left:
-            part = [min(left)]
-            while after[part[-1]] != part[0]:
-                part.append(after[part[-1]])
-            if len(part) == len(after):
-                return []
-            left -= set(part)
-            outwards = [
-                (self.variables[node], sum(m for to, m in arcs[node].items() if to not in part))
-                for node in sorted(part)
-            ]
-            found.append(Clause(outwards))
-        return found
+        return ways_out(after, self.arcs())
+
+
+def is_one(after: Sequence[int]) -> bool:
+    """Return whether a walk over the successors comes back where it began after all nodes."""
+    node = 0
+    seen: set[int] = set()
+    while node not in seen and node < len(after):
+        seen.add(node)
+        node = after[node]
+    return len(seen) == len(after) and node == 0
+
+
+def each_entered(arcs: Sequence[Sequence[Arc]]) -> Iterator[Constraint]:
+    """Visit what says of arcs that one leaves each node, and one enters it."""
+    entering: list[list[Condition]] = [[] for _ in arcs]
+    for own in arcs:
+        yield Clause(joined(condition for _, condition in own))
+        for node, condition in own:
+            entering[node].append(condition)
+    for ends in entering:
+        yield Linear([counted(*one) for one in ends], "==", 1)
+
+
+def joined(conditions: Iterable[Condition]) -> list[Condition]:
+    """Return conditions, of which one must hold, with one for each variable."""
+    masks: dict[int, int] = {}
+    for variable, mask in conditions:
+        masks[variable] = masks.get(variable, 0) | mask
+    return list(masks.items())
+
+
+def ways_out(after: Sequence[int], arcs: Sequence[Sequence[Arc]]) -> list[Clause]:
+    """Return for each circuit of several that an arc leads out of it; empty if there is one."""
+    found: list[Clause] = []
+    left = set(range(len(after)))
+    while left:
+        part = [min(left)]
+        while after[part[-1]] != part[0]:
+            part.append(after[part[-1]])
+        if len(part) == len(after):
+            return []
+        inside = set(part)
+        left -= inside
+        own = (arc for node in sorted(part) for arc in arcs[node])
+        found.append(Clause(joined(condition for to, condition in own if to not in inside)))
+    return found

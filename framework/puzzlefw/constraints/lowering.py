@@ -9,6 +9,7 @@ from typing import Any, Final
 import attrs
 
 from puzzlefw.constraints.chains import Chains
+from puzzlefw.constraints.circuits import Circuit
 from puzzlefw.constraints.compressed_table import CompressedTable
 from puzzlefw.constraints.conditions import Clause, Condition, Equivalence, Implication
 from puzzlefw.constraints.constraint import ALL_VALUES, MOST_VALUES, Constraint, distinct
@@ -18,6 +19,7 @@ from puzzlefw.constraints.lowered_sums import linear
 from puzzlefw.constraints.predicate import Conjunction, Predicate
 from puzzlefw.constraints.values import AllDifferent, DistinctSum, Element, Table
 from puzzlefw.constraints.wide import WideDifferent
+from puzzlefw.constraints.wide_circuit import WideCircuit
 from puzzlefw.constraints.words import IN_WORD, Words, split, value_in, values_by_words
 from puzzlefw.errors import EngineError
 from puzzlefw.runtime.deadline import poll
@@ -113,6 +115,17 @@ def all_different(rule: AllDifferent, chains: Chains) -> Iterator[Constraint]:
     yield WideDifferent(words, name=rule.name, is_redundant=rule.is_redundant)
 
 
+def circuit(rule: Circuit, chains: Chains) -> Iterator[Constraint]:
+    """Say a circuit of words, with the values that its wide variables had to begin with."""
+    words = [chains.of(variable) for variable in rule.variables]
+    successors = []
+    for variable, nodes in zip(rule.variables, rule.following(), strict=True):
+        poll()
+        mask = chains.initial.get(variable, ALL_VALUES)
+        successors.append([(value, node) for value, node in enumerate(nodes) if mask >> value & 1])
+    yield WideCircuit(words, successors, is_redundant=rule.is_redundant)
+
+
 def distinct_sum(rule: DistinctSum, chains: Chains) -> Iterator[Constraint]:
     """Say it by the two constraints that it joins."""
     variables = rule.variables
@@ -196,6 +209,7 @@ def predicate(rule: Predicate, chains: Chains) -> Iterator[Constraint]:
 
 LOWERED: Final[Mapping[type, Callable[[Any, Chains], Iterator[Constraint]]]] = {
     AllDifferent: all_different,
+    Circuit: circuit,
     Clause: clause,
     CompressedTable: compressed_table,
     Conjunction: conjunction,

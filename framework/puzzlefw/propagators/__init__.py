@@ -4,7 +4,7 @@ Each propagator is named after its constraint and keeps many of its kind at once
 from several constraints together: ``LinearPairsPropagator`` and ``BridgePropagator``.
 ``PackedSums`` takes sums in bulk. A ``TreeGraph``, made by ``tree_graph`` or ``graph_of_edges``, is
 the graph that a tree spans. Variables of more than 63 values are made by ``new_wide_block``; rules
-on them are kept by what keeps others, on their words, and by two propagators of their own. A new
+on them are kept by what keeps others, on their words, and by three propagators of their own. A new
 constraint is entered in one of the two tables here.
 """
 
@@ -16,6 +16,7 @@ from puzzlefw.constraints.chains import Chains
 from puzzlefw.constraints.constraint import Constraint
 from puzzlefw.constraints.lowering import lowered
 from puzzlefw.constraints.wide import WideDifferent, WideLinear
+from puzzlefw.constraints.wide_circuit import WideCircuit
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.propagators.all_different import AllDifferentPropagator
 from puzzlefw.propagators.clause import ClausePropagator, ImplicationPropagator
@@ -39,6 +40,7 @@ from puzzlefw.propagators.sums.packed_sums import AT_LEAST, AT_MOST, EQUAL, Pack
 from puzzlefw.propagators.sums.sum_pairs import LinearPairsPropagator
 from puzzlefw.propagators.table import TablePropagator
 from puzzlefw.propagators.wide.block import new_wide_block
+from puzzlefw.propagators.wide.wide_circuit import WideCircuitPropagator
 from puzzlefw.propagators.wide.wide_different import WideDifferentPropagator
 from puzzlefw.propagators.wide.wide_linear import WideLinearPropagator
 
@@ -98,6 +100,7 @@ ALONE: Final[Mapping[type, Maker]] = {
     constraints.SingleLoop: SingleLoopPropagator,
     constraints.SpanningGraph: BridgePropagator,
     constraints.SpanningTree: SpanningTreePropagator,
+    WideCircuit: WideCircuitPropagator,
     WideDifferent: WideDifferentPropagator,
 }
 """The propagator that keeps each single constraint of a type, made from it."""

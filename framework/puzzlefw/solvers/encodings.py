@@ -7,6 +7,7 @@ from math import prod
 from typing import Any, Final
 
 from puzzlefw import constraints
+from puzzlefw.constraints.wide_circuit import WideCircuit
 from puzzlefw.solvers.areas import add_groups, add_regions
 from puzzlefw.solvers.automata import add_regular
 from puzzlefw.solvers.literals import ValueLiterals
@@ -165,4 +166,5 @@ ADDED: Final[Mapping[type, Callable[[ValueLiterals, Any], None]]] = {
     constraints.SpanningGraph: spanning,
     constraints.SpanningTree: spanning,
     constraints.Table: table,
+    WideCircuit: add_circuit,
 }

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from puzzlefw.constraints import Circuit
+from puzzlefw.constraints.wide_circuit import WideCircuit
 from puzzlefw.solvers.literals import ValueLiterals
 from puzzlefw.solvers.program import ALWAYS, NEVER, Program
 
@@ -41,16 +42,16 @@ def add_connected(
         program.add_clause((-literal, roots[node], *parents[node]))
 
 
-def add_circuit(literals: ValueLiterals, rule: Circuit) -> None:
+def add_circuit(literals: ValueLiterals, rule: Circuit | WideCircuit) -> None:
     """Ask that arcs of which one leaves each node, and one enters it, make one circuit.
 
     Along each arc, but for those into node 0, a number in binary grows. O(arcs * log(nodes))
     clauses.
     """
     number = numbers(literals.program, len(rule.variables))
-    for tail, masks in enumerate(rule.arcs()):
-        for head, mask in masks.items():
-            literal = literals.condition((rule.variables[tail], mask))
+    for tail, arcs in enumerate(rule.arcs()):
+        for head, condition in arcs:
+            literal = literals.condition(condition)
             if head != 0 and literal != NEVER:
                 add_less(literals.program, literal, number[tail], number[head])
 

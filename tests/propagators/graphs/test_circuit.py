@@ -1,12 +1,14 @@
 """Circuits: paths that must not close, parts that must be left, and reasons for both."""
 
+from collections.abc import Collection, Sequence
 from itertools import permutations
 
 import pytest
 
-from puzzlefw.constraints import Circuit
+from puzzlefw.constraints import Chains, Circuit
+from puzzlefw.engine import Network, Search, Store
 from puzzlefw.errors import DomainError, EngineError
-from puzzlefw.propagators import CircuitPropagator, propagators_of
+from puzzlefw.propagators import CircuitPropagator, new_wide_block, propagators_of
 from tests.propagators.brute_force import (
     found_by_search,
     left_by,
@@ -102,4 +104,45 @@ def test_no_nodes_make_a_circuit_and_wrong_ones_are_refused() -> None:
     with pytest.raises(EngineError, match="expected nodes below 1, found 1"):
         Circuit((0,), [(1,)])
     with pytest.raises(DomainError, match="expected at most 63 successors of a node, found 64"):
-        Circuit(range(64))
+        circuit(64)
+    with pytest.raises(DomainError, match="expected at most 65,536 successors of a node"):
+        Circuit((0,), [range(65_537)])
+
+
+def wide_circuit(count: int, domains: Sequence[Collection[int]]) -> tuple[Network, Chains]:
+    """Return a network of a circuit whose variables have values above 62, and what they are."""
+    store, chains = Store(), Chains()
+    variables = new_wide_block(store, chains, domains)
+    network = Network(store)
+    for propagator in propagators_of([Circuit(variables[:count])], chains):
+        network.post(propagator)
+    return network, chains
+
+
+def test_wide_successors_are_narrowed_as_others_are() -> None:
+    # Node n leads on to n + 1, from 63 on back as well: the only circuit goes round.
+    domains = [{(n + 1) % 70, *([n - 1] if n > 62 else [])} for n in range(70)]
+    network, chains = wide_circuit(70, domains)
+    assert settle(network) is not None
+    left = chains.domains(network.store.domains)
+    assert [1 << (n + 1) % 70 for n in range(70)] == [left[head] for head in chains.words]
+
+
+@pytest.mark.parametrize("learn", [False, True])
+def test_knights_visit_a_board_of_64_squares_by_the_numbers_of_the_squares(learn: bool) -> None:
+    squares = [divmod(number, 8) for number in range(64)]
+    jumps = [
+        [
+            other
+            for other, (down, right) in enumerate(squares)
+            if {abs(down - row), abs(right - column)} == {1, 2}
+        ]
+        for row, column in squares
+    ]
+    network, chains = wide_circuit(64, jumps)
+    search = Search(network, learn=learn)
+    assert search.advance()
+    values = chains.values(network.store.values(0, len(network.store.domains)))
+    after = [int(values[head]) for head in chains.words]
+    assert all(after[square] in jumps[square] for square in range(64))
+    assert Circuit(range(64)).holds(after)

@@ -1,4 +1,4 @@
-"""The arcs of a circuit: which values of which variable lead from node to node."""
+"""The arcs of a circuit: which values of which word of a variable lead from node to node."""
 
 from collections.abc import Sequence
 from typing import Final, final
@@ -6,7 +6,10 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from puzzlefw.constraints.circuits import Arc
 from puzzlefw.engine.arrays import filled, scratch
+from puzzlefw.engine.bits import bit
+from puzzlefw.propagators.wide.bounds import TOP, WordLists
 
 OPEN: Final = -1
 """Stands for the successor of a node that still has several, and for no predecessor."""
@@ -17,26 +20,31 @@ NONE: Final = -2
 
 @final
 class Arcs:
-    """Arcs from ``tails[a]`` to ``heads[a]``, taken if the tail's variable has a value of a mask.
+    """Arcs from ``tails[a]`` to ``heads[a]``, taken if a word of the tail has a value of a mask.
 
+    That word is ``words[places[a]]``: those of node n stand in a row, in most circuits one.
     The arcs out of node n are numbered from ``starts[n]`` to ``starts[n + 1] - 1``; those into it
     are ``into[at]``, for *at* from ``into_starts[n]`` to ``into_starts[n + 1] - 1``.
-    Of parallel arcs there is one. ``known[n]`` are the values that take an arc out of n. Scratch
-    for one question at a time: the caller sets ``domains``, the values left to each node.
+    Of parallel arcs of one word there is one. ``known[p]`` are the values of a word that take an
+    arc, or say that another word does. Scratch for one question at a time: the caller sets
+    ``domains``, the values left to each word.
     """
 
-    def __init__(self, variables: Sequence[int], out: Sequence[dict[int, int]]) -> None:
+    def __init__(self, variables: Sequence[Sequence[int]], out: Sequence[Sequence[Arc]]) -> None:
         self.count: i64 = len(variables)
-        self.variables: vec[i64] = vec[i64](variables)
+        self.lists = WordLists(variables)
+        self.words: vec[i64] = self.lists.words
+        self.is_wide: bool = len(self.words) > self.count
+        self.places: vec[i64] = vec[i64]()
         self.tails: vec[i64] = vec[i64]()
         self.heads: vec[i64] = vec[i64]()
         self.masks: vec[i64] = vec[i64]()
         self.starts: vec[i64] = append(vec[i64](), 0)
-        self.known: vec[i64] = filled(self.count, 0)
+        self.known: vec[i64] = filled(len(self.words), 0)
         self.into: vec[i64] = vec[i64]()
         self.into_starts: vec[i64] = append(vec[i64](), 0)
-        self.add_arcs(out)
-        self.domains: vec[i64] = scratch(self.count)
+        self.add_arcs(variables, out)
+        self.domains: vec[i64] = scratch(len(self.words))
         # The arc that each node surely takes, and by which it is surely entered; OPEN without one.
         self.taken: vec[i64] = filled(self.count, OPEN)
         self.entered: vec[i64] = filled(self.count, OPEN)
@@ -46,27 +54,51 @@ class Arcs:
         self.one: i64 = OPEN
         self.other: i64 = OPEN
 
-    def add_arcs(self, out: Sequence[dict[int, int]]) -> None:
+    def add_arcs(self, variables: Sequence[Sequence[int]], out: Sequence[Sequence[Arc]]) -> None:
         """Number the arcs by their tails, and list them by their heads."""
         into: list[list[int]] = [[] for _ in out]
-        for node, masks in enumerate(out):
-            for head in sorted(masks):
+        for node, arcs in enumerate(out):
+            own = list(variables[node])
+            first = int(self.lists.starts[node])
+            for at in range(len(own)):
+                self.known[first + at] = self.elsewhere(at, len(own))
+            for head, (word, mask) in sorted(arcs):
                 # With several nodes, none follows itself: the rule alone excludes such values.
                 if head != node or len(out) == 1:
+                    place = first + own.index(word)
                     into[head].append(len(self.tails))
+                    self.places = append(self.places, i64(place))
                     self.tails = append(self.tails, i64(node))
                     self.heads = append(self.heads, i64(head))
-                    self.masks = append(self.masks, i64(masks[head]))
-                    self.known[node] |= i64(masks[head])
+                    self.masks = append(self.masks, i64(mask))
+                    self.known[place] |= i64(mask)
             self.starts = append(self.starts, i64(len(self.tails)))
-        for arcs in into:
-            for arc in arcs:
+        for numbers in into:
+            for arc in numbers:
                 self.into = append(self.into, i64(arc))
             self.into_starts = append(self.into_starts, i64(len(self.into)))
 
+    def elsewhere(self, at: i64, count: i64) -> i64:
+        """Return the values of a word, of *count* of its variable, that lie in another one."""
+        below = bit(0) if at > 0 else i64(0)
+        return below | bit(TOP) if at < count - 1 else below
+
+    def word(self, arc: i64) -> i64:
+        """Return the word that says whether an arc is taken."""
+        return self.words[self.places[arc]]
+
+    def broken_link(self) -> i64:
+        """Return the place of a word that disagrees with the one before; OPEN if none does."""
+        if self.is_wide:
+            for node in range(self.count):
+                at = self.lists.broken_link(node, self.domains)
+                if at >= 0:
+                    return at
+        return OPEN
+
     def is_left(self, arc: i64) -> bool:
         """Return whether an arc can still be taken."""
-        return self.domains[self.tails[arc]] & self.masks[arc] != 0
+        return self.domains[self.places[arc]] & self.masks[arc] != 0
 
     def find_taken(self) -> bool:
         """Find the arcs that are surely taken; False if two of them enter one node."""
@@ -85,11 +117,14 @@ class Arcs:
         return True
 
     def only_arc(self, node: i64) -> i64:
-        """Return the arc that all values left to *node* take, OPEN if there is no such."""
-        domain = self.domains[node]
+        """Return the arc that all values left to a word of *node* take, OPEN if there is none."""
         for arc in range(self.starts[node], self.starts[node + 1]):
+            domain = self.domains[self.places[arc]]
             if domain & self.masks[arc] != 0:
-                return arc if domain & ~self.masks[arc] == 0 else i64(OPEN)
+                if domain & ~self.masks[arc] == 0:
+                    return arc
+                if not self.is_wide:
+                    return OPEN
         return OPEN
 
     def find_circuit(self) -> i64:

@@ -5,6 +5,7 @@ from typing import ClassVar
 from mypy_extensions import i64, mypyc_attr
 
 from puzzlefw.constraints.circuits import Circuit
+from puzzlefw.constraints.wide_circuit import WideCircuit
 from puzzlefw.engine.facts import Facts
 from puzzlefw.engine.store import EXPENSIVE, Store
 from puzzlefw.engine.worklist import Worklist
@@ -48,9 +49,9 @@ class CircuitPropagator(FamilyPropagator):
     consistency: ClassVar[str] = "forward"
     idempotent: ClassVar[bool] = True
 
-    def __init__(self, circuit: Circuit) -> None:
+    def __init__(self, circuit: Circuit | WideCircuit) -> None:
         super().__init__([circuit], Scopes([circuit.scope]))
-        self.arcs = Arcs(circuit.variables, circuit.arcs())
+        self.arcs = Arcs(circuit.words(), circuit.arcs())
         self.reasons = CircuitReasons(self.arcs)
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
@@ -65,10 +66,10 @@ class CircuitPropagator(FamilyPropagator):
         if arcs.count == 0:
             return
         before = store.trail_size
-        for node in range(arcs.count):
-            store.keep(arcs.variables[node], arcs.known[node], 0)
-            arcs.domains[node] = store.domains[arcs.variables[node]]
-        if not arcs.find_taken():
+        for place in range(i64(len(arcs.words))):
+            store.keep(arcs.words[place], arcs.known[place], 0)
+            arcs.domains[place] = store.domains[arcs.words[place]]
+        if arcs.broken_link() != OPEN or not arcs.find_taken():
             store.fail(0)
         self.look_at_entries(store)
         self.look_at_paths(store)
@@ -86,12 +87,13 @@ class CircuitPropagator(FamilyPropagator):
                 if last < OPEN:
                     store.fail(0)
                 if last > OPEN:
-                    store.keep(arcs.variables[arcs.tails[last]], arcs.masks[last], 0)
+                    store.keep(arcs.word(last), arcs.masks[last], 0)
                 continue
             for at in range(arcs.into_starts[node], arcs.into_starts[node + 1]):
                 arc = arcs.into[at]
-                if arc != entered:
-                    store.keep(arcs.variables[arcs.tails[arc]], ~arcs.masks[arc], 0)
+                # Arcs of other words of one variable are excluded by what ties these.
+                if arcs.tails[arc] != arcs.tails[entered]:
+                    store.keep(arcs.word(arc), ~arcs.masks[arc], 0)
 
     def look_at_paths(self, store: Store) -> None:
         """Keep each path from leading back to where it begins, unless it has all nodes."""
@@ -102,7 +104,7 @@ class CircuitPropagator(FamilyPropagator):
                 if end != OPEN:
                     for arc in range(arcs.starts[end], arcs.starts[end + 1]):
                         if arcs.heads[arc] == node:
-                            store.keep(arcs.variables[end], ~arcs.masks[arc], 0)
+                            store.keep(arcs.word(arc), ~arcs.masks[arc], 0)
 
     def explain(
         self, store: Store, constraint: i64, variable: i64, values: i64, position: i64

@@ -18,16 +18,16 @@ class CircuitReasons:
 
     def __init__(self, arcs: Arcs) -> None:
         self.arcs = arcs
-        # What the variable of each node has lost, of what the reason needs.
-        self.lost: vec[i64] = filled(arcs.count, 0)
+        # What each word has lost, of what the reason needs.
+        self.lost: vec[i64] = filled(len(arcs.words), 0)
 
     def explain(self, facts: Facts) -> None:
         """Add the facts that exclude what *facts* was asked about, value by value."""
         arcs = self.arcs
         asked = facts.asked_variable
-        for node in range(arcs.count):
-            self.lost[node] = 0
-            arcs.domains[node] = facts.domain(arcs.variables[node])
+        for place in range(i64(len(arcs.words))):
+            self.lost[place] = 0
+            arcs.domains[place] = facts.domain(arcs.words[place])
         if asked == NO_VARIABLE:
             self.blame()
         else:
@@ -36,22 +36,27 @@ class CircuitReasons:
             while values != 0:
                 value = bit(smallest(values))
                 values &= ~value
-                for node in range(arcs.count):
-                    if arcs.variables[node] == asked:
-                        arcs.domains[node] = value
+                for place in range(i64(len(arcs.words))):
+                    if arcs.words[place] == asked:
+                        arcs.domains[place] = value
                 self.blame()
-        for node in range(arcs.count):
+        for place in range(i64(len(arcs.words))):
             # A supposed value is no fact; what the variable had lost before is said already.
-            if self.lost[node] != 0 and arcs.variables[node] != asked:
-                facts.exclude(arcs.variables[node], self.lost[node])
+            if self.lost[place] != 0 and arcs.words[place] != asked:
+                facts.exclude(arcs.words[place], self.lost[place])
 
     def blame(self) -> None:
         """Add to ``lost`` why the domains allow no circuit."""
         arcs = self.arcs
-        for node in range(arcs.count):
-            if arcs.domains[node] & arcs.known[node] == 0:
-                self.lost[node] |= arcs.known[node]
+        for place in range(i64(len(arcs.words))):
+            if arcs.domains[place] & arcs.known[place] == 0:
+                self.lost[place] |= arcs.known[place]
                 return
+        link = arcs.broken_link()
+        if link != OPEN:
+            for place in range(link - 1, link + 1):
+                self.lost[place] |= ~arcs.domains[place]
+            return
         if not arcs.find_taken():
             self.take(arcs.one)
             self.take(arcs.other)
@@ -85,9 +90,9 @@ class CircuitReasons:
 
     def take(self, arc: i64) -> None:
         """Add that an arc is taken."""
-        node = self.arcs.tails[arc]
-        self.lost[node] |= self.arcs.known[node] & ~self.arcs.masks[arc]
+        place = self.arcs.places[arc]
+        self.lost[place] |= self.arcs.known[place] & ~self.arcs.masks[arc]
 
     def leave(self, arc: i64) -> None:
         """Add that an arc cannot be taken."""
-        self.lost[self.arcs.tails[arc]] |= self.arcs.masks[arc]
+        self.lost[self.arcs.places[arc]] |= self.arcs.masks[arc]
