@@ -103,6 +103,12 @@ def test_steps_speak_of_values() -> None:
     assert {"is 65", "is at least 61"} <= stated
     places = {one.place for step in found.steps for one in step.statements}
     assert places <= {Cell(at // WIDTH, at % WIDTH) for at in (*range(28, 33), *range(61, 65))}
+    # Words are no news: a step says what a rule says, by the name that the rule has.
+    assert {"all different", "chain", "either or", "last number left"} == {
+        step.technique for step in found.steps
+    }
+    tied = [step for step in found.steps if step.parts[-1].rule == "ImplicationPropagator"]
+    assert {"last number left"} == {step.technique for step in tied}
 
 
 def test_a_trace_speaks_of_the_variables_that_the_plugin_made() -> None:

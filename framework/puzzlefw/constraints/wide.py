@@ -5,6 +5,7 @@ A variable that is not wide is a word alone. The words of a variable must name a
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from typing import ClassVar
 
 import attrs
 
@@ -55,6 +56,7 @@ class WideDifferent:
     variables: tuple[Words, ...] = attrs.field(converter=words_tuple, metadata=LISTS)
     name: object = attrs.field(default="", kw_only=True, eq=False)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
+    stands_for: ClassVar[str] = "AllDifferent"
 
     @property
     def scope(self) -> tuple[int, ...]:
@@ -114,6 +116,7 @@ class WideLinear:
     total: int
     name: object = attrs.field(default="", kw_only=True, eq=False)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
+    stands_for: ClassVar[str] = "Linear"
 
     @property
     def scope(self) -> tuple[int, ...]:

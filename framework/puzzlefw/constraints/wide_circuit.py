@@ -1,6 +1,7 @@
 """Circuits of nodes whose successors are said by wide variables: what lowering makes of others."""
 
 from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
 import attrs
 
@@ -37,6 +38,7 @@ class WideCircuit:
     variables: tuple[Words, ...] = attrs.field(converter=words_tuple, metadata=LISTS)
     successors: tuple[Choices, ...] = attrs.field(converter=choices_tuple)
     is_redundant: bool = attrs.field(default=False, kw_only=True)
+    stands_for: ClassVar[str] = "Circuit"
 
     @property
     def scope(self) -> tuple[int, ...]:

@@ -82,6 +82,15 @@ def values_by_words(value: int, words: int) -> list[int]:
     return [MOST_VALUES - 1] * at + [inside] + [0] * (words - at - 1)
 
 
+def is_link(rule: object) -> bool:
+    """Return whether *rule* is one of those that tie words."""
+    if not isinstance(rule, Implication):
+        return False
+    conditions = (rule.one, rule.then)
+    upper, lower = conditions if rule.one[0] < rule.then[0] else conditions[::-1]
+    return upper[1] == ABOVE and lower == (upper[0] + 1, ALL_VALUES & ~BELOW)
+
+
 def links_of(words: Words) -> Iterator[Implication]:
     """Visit what lets words name a value together."""
     for one, other in pairwise(words):

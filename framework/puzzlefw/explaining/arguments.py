@@ -37,6 +37,7 @@ from puzzlefw.explaining.finding.sums import AddingFinder, CountingFinder
 from puzzlefw.explaining.finding.trees import TreeFinder
 from puzzlefw.explaining.finding.which import finders_for
 from puzzlefw.explaining.finding.wings import WingFinder
+from puzzlefw.explaining.finding.words import WordFinder
 from puzzlefw.explaining.saying.areas import area_message, crowded_message, joining_message
 from puzzlefw.explaining.saying.chains import chain_message
 from puzzlefw.explaining.saying.context import Says
@@ -152,6 +153,7 @@ ARGUMENTS: Final = (
     Argument(BlockFinder, Kind.GAP, rule_message, "blocks-too-small"),
     Argument(BlockFinder, Kind.BEYOND, rule_message, "blocks-beyond-reach"),
     # Clauses.
+    Argument(WordFinder, Kind.TIED, rule_message, "so"),
     Argument(ChainFinder, Kind.CHAIN, chain_message, "chain", says_all=True),
 )
 OF_FINDER: Final = {(row.finder, row.kind): row for row in ARGUMENTS}

@@ -92,6 +92,7 @@ RULES: Final = {
     "one circuit": "A value that would leave something out of the one circuit is excluded.",
     "isolation": "A value that would cut a part off from the rest is excluded.",
     "line logic": "What no way to complete a sequence has is excluded.",
+    "last number left": "A cell has the one number that is left to it.",
     "either or": (
         "Of several things one must be so: where all others are excluded, the last one is."
     ),
@@ -183,6 +184,7 @@ DEFAULTS: Final = (
     row(Kind.NO_ROOM, "no room to grow", 5, per_fact=1),
     row(Kind.CROWDED, "room for all areas", 6, per_fact=1),
     # Clauses, and what a rule excludes by itself.
+    row(Kind.TIED, "last number left", 0),
     row("", "either or", 1, of="Clause", per_fact=1),
     row(Kind.CHAIN, "chain", 6, of="Clause", per_doubling=2),
     row("", "kept together", 5, of="Connected", per_fact=1),

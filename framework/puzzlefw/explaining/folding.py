@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 
 import attrs
 
+from puzzlefw.constraints.words import INSIDE
 from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.finding.losses import Deduction, Losses, add, united
@@ -158,14 +159,14 @@ def worth_telling(parts: Sequence[Deduction], claims: Claims, known: Losses) -> 
     """Return the conclusions of deductions that are worth telling to a reader who knows *known*.
 
     It is what claims say. Of arguments that are no news, it is only which variables have one value
-    left by them.
+    left by them; words of one variable say that of each other where it is the variable's.
     """
     every = united(part.concluded for part in parts)
     told: Losses = {}
     for part in parts:
         for variable, lost in part.concluded.items():
             left = claims.initial[variable] & ~(every[variable] | known.get(variable, 0))
-            if left & (left - 1) == 0:
+            if left & (left - 1) == 0 and (part.kind != Kind.TIED or left & INSIDE):
                 told[variable] = every[variable]
             elif part.kind not in Kind.NO_NEWS:
                 add(told, {variable: lost})

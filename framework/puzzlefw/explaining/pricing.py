@@ -129,14 +129,19 @@ def fits_clues(row: Technique, clues: Sequence[object], names: Names) -> bool:
 
 def names_of(propagator: Propagator) -> frozenset[str]:
     """Return the names of the classes of a propagator and of its constraints."""
-    stated = {type(constraint).__name__ for constraint in propagator.stated}
+    stated = {name_of(type(constraint)) for constraint in propagator.stated}
     return frozenset({cls.__name__ for cls in type(propagator).__mro__} | stated)
+
+
+def name_of(kind: type) -> str:
+    """Return the name of a class of constraints; one on words stands for another."""
+    return str(getattr(kind, "stands_for", kind.__name__))
 
 
 def plain(propagator: Propagator, rank: int) -> Technique:
     """Return the technique that is named after the rule itself."""
     # What a family states may be nothing, as where no two cells share a side.
-    name = next((type(rule).__name__ for rule in propagator.stated), type(propagator).__name__)
+    name = next((name_of(type(rule)) for rule in propagator.stated), type(propagator).__name__)
     words = "".join(f" {c.lower()}" if c.isupper() else c for c in name).strip()
     return Technique(
         name=words.removesuffix(" propagator"),

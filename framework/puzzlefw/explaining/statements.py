@@ -78,10 +78,10 @@ def left_of(claims: Claims, variable: int, lost: int) -> Left | None:
 
 def grouped(statements: Sequence[Statement]) -> Iterator[tuple[str, list[Place]]]:
     """Visit the phrases of statements in their order, with all places of each."""
-    places: dict[str, list[Place]] = {}
+    places: dict[str, dict[Place, None]] = {}
     for one in statements:
-        places.setdefault(one.phrase, []).append(one.place)
-    yield from places.items()
+        places.setdefault(one.phrase, {})[one.place] = None
+    yield from ((phrase, list(found)) for phrase, found in places.items())
 
 
 def conjugated(phrase: str) -> str:

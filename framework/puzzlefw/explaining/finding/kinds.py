@@ -52,7 +52,8 @@ class Kind:
     LAST: Final = "last"  # an item has one candidate left
     SERVED: Final = "served"  # an item has its node, and takes no other
     BOUND: Final = "bound"  # only the bounds of a propagator tell it
-    NO_NEWS: Final = frozenset({TAKEN, ONLY_VALUE})
+    TIED: Final = "tied"  # one word of a variable says it of the next, as all see: no news
+    NO_NEWS: Final = frozenset({TAKEN, ONLY_VALUE, TIED})
     """The arguments of which only what they decide is worth telling."""
     ONE_PLACE: Final = frozenset({ONLY_PLACE, LAST_PLACE})
     """The arguments that a value has one place left, in whatever words."""

@@ -27,6 +27,7 @@ from puzzlefw.explaining.finding.shared_counts import SharedCountFinder
 from puzzlefw.explaining.finding.sums import AddingFinder, CountingFinder
 from puzzlefw.explaining.finding.trees import TreeFinder
 from puzzlefw.explaining.finding.wings import WingFinder
+from puzzlefw.explaining.finding.words import WordFinder
 from puzzlefw.propagators.all_different import AllDifferentPropagator
 from puzzlefw.propagators.clause import ClausePropagator, ImplicationPropagator
 from puzzlefw.propagators.graphs.groups import GroupsPropagator
@@ -62,7 +63,7 @@ FINDERS: Final[Sequence[tuple[type[Propagator], Sequence[type[Finder]]]]] = (
     (GroupsPropagator, (GroupFinder, AreaFinder)),
     (RegionsPropagator, (AreaFinder,)),
     (RegularPropagator, (BlockFinder,)),
-    (ImplicationPropagator, (Finder,)),
+    (ImplicationPropagator, (WordFinder,)),
     (ClausePropagator, (Finder, ChainFinder)),
     (Propagator, (Finder,)),
 )

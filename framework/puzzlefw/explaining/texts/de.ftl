@@ -609,6 +609,7 @@ technique-pairing = Paarung
 technique-taken = vergeben
 technique-naked-single = nackter Einer
 technique-full-house = letztes Feld
+technique-last-number-left = letzte Zahl
 technique-hidden-single = versteckter Einer
 technique-hidden-single-in-a-block = versteckter Einer im Quadrat
 technique-pointing = Quadrat wirkt auf Zeile
