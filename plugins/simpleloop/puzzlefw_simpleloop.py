@@ -1,0 +1,126 @@
+"""Simple Loop: draw one closed loop from cell to cell, through every cell that is not blocked.
+
+A board without a line is not solved. Source of the rules: https://puzz.link/rules.html?simpleloop.
+"""
+
+from collections.abc import Collection, Sequence
+from random import Random
+
+import attrs
+
+from puzzlefw import authoring as pf
+
+BLOCK = 1
+PASSES = 6
+MOST_AT_ONCE = 16
+"""So many places are tried together, half of them where solutions differ."""
+LEVEL = 0.5
+"""The chance that a loop which would stay as long is left as it is."""
+TECHNIQUES = [
+    pf.renamed(
+        "only fit", "one way on", "The line goes on from a cell, and does not branch.", base=1
+    ),
+]
+
+
+@attrs.frozen
+class SimpleLoop:
+    """A board: BLOCK or None for each cell, row by row."""
+
+    shape: pf.Shape
+    blocks: pf.Clues = pf.sign_field(
+        {"#": BLOCK}, words={BLOCK: "blocked cell"}, glyphs={BLOCK: pf.Fill()}
+    )
+
+    def blocked(self) -> set[int]:
+        """Return the cells that the loop leaves out."""
+        return set(pf.placed(self.blocks))
+
+
+def puzzlefw_info() -> pf.PuzzleInfo:
+    link = {"blocks": pf.Packed(2, 5, empty=None)}
+    return pf.PuzzleInfo(
+        examples={"simpleloop/3/3/10": 1, "simpleloop/3/3/00": 0, "simpleloop/4/4/0000": 6},
+        params=(
+            *pf.width_and_height(10, low=4, high=20),
+            pf.Option("blocked", "share of blocked cells", "number", 0.18, low=0.02, high=0.6),
+        ),
+        presets=pf.square_presets(small=6, usual=10, large=15),
+        techniques=TECHNIQUES,
+        instance_type=SimpleLoop,
+        formats=[pf.puzzlink("simpleloop", link)],
+    )
+
+
+def puzzlefw_variables(instance: SimpleLoop) -> Sequence[pf.Block]:
+    allowed = [pf.VISITED if block is None else pf.UNUSED for block in instance.blocks]
+    return pf.loop_blocks(pf.cell_lattice(instance.shape), allowed)
+
+
+def puzzlefw_view(instance: SimpleLoop, variables: pf.Variables) -> pf.View:
+    shape = instance.shape
+    return pf.View(
+        shape=shape,
+        choices=pf.across_choices(shape, variables["sides"], instance.blocked()),
+        printed=lambda: pf.printed_fields(instance),
+        frame=True,
+    )
+
+
+def puzzlefw_propagators(instance: SimpleLoop, variables: pf.Variables) -> pf.Rules:
+    yield from pf.loop_rules(pf.cell_lattice(instance.shape), variables)
+
+
+def puzzlefw_check(instance: SimpleLoop, solution: pf.Filled) -> pf.Faults:
+    shape, loop = instance.shape, pf.drawn_across(instance.shape, solution)
+    visited, blocked = visited_by(loop), instance.blocked()
+    yield from pf.loop_faults(loop)
+    for cell in range(shape.size):
+        if cell in visited and cell in blocked:
+            words = f"the line runs over the blocked cell {pf.at(shape, cell)}"
+            yield pf.fault(shape, "blocked", [cell], words)
+        if cell not in visited and cell not in blocked:
+            words = f"the line leaves out {pf.at(shape, cell)}"
+            yield pf.fault(shape, "unvisited", [cell], words)
+
+
+def visited_by(loop: Collection[pf.Link]) -> set[int]:
+    """Return the cells that a loop goes through."""
+    return {cell for link in loop for cell in link}
+
+
+def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> SimpleLoop:
+    shape, quick = pf.Shape(params["height"], params["width"]), solver.with_nodes(20)
+    between, most = pf.Shape(shape.height - 1, shape.width - 1), params["blocked"] * shape.size
+
+    def board_of(inside: frozenset[int]) -> SimpleLoop:
+        visited = visited_by(pf.outline(between, inside))
+        return SimpleLoop(shape, [None if n in visited else BLOCK for n in range(shape.size)])
+
+    # Around one place between four cells the loop is told; it grows as long as it stays so.
+    inside, step = frozenset({rng.randrange(between.size)}), MOST_AT_ONCE
+    for _ in range(PASSES):
+        places = rng.sample(range(between.size), between.size)
+        while places and len(board_of(inside).blocked()) > most:
+            some = places[-step:]
+            tried = grown(between, inside, some, rng)
+            if tried == inside or quick.is_unique(board_of(tried)):
+                inside, step = tried, min(2 * step, MOST_AT_ONCE)
+                del places[-len(some) :]
+            elif len(some) > 1:
+                step = len(some) // 2
+            else:
+                del places[-1]
+    return board_of(inside)
+
+
+def grown(
+    between: pf.Shape, inside: frozenset[int], places: Sequence[int], rng: Random
+) -> frozenset[int]:
+    """Return the inside of a loop with places that come in or go out and make it no shorter."""
+    for place in places:
+        near = sum(one in inside for one in between.beside(place))
+        longer = near - 2 if place in inside else 2 - near
+        if longer + rng.random() > LEVEL and pf.can_change(between, inside, place):
+            inside ^= {place}
+    return inside
