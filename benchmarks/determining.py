@@ -34,6 +34,7 @@ CLUES: Final = {
     "mashu": ("circles", None),
     "mines": ("numbers", None),
     "mosaic": ("numbers", None),
+    "simpleloop": ("blocks", None),
     "slither": ("clues", None),
     "sudoku": ("numbers", None),
     "tents": ("counts", None),

@@ -29,7 +29,7 @@ class SimpleLoop:
 
     shape: pf.Shape
     blocks: pf.Clues = pf.sign_field(
-        {"#": BLOCK}, words={BLOCK: "blocked cell"}, glyphs={BLOCK: pf.Fill()}
+        {"#": BLOCK}, words={BLOCK: "blocked cell"}, fixed=(BLOCK,), glyphs={BLOCK: pf.Fill()}
     )
 
     def blocked(self) -> set[int]:
@@ -73,15 +73,11 @@ def puzzlefw_propagators(instance: SimpleLoop, variables: pf.Variables) -> pf.Ru
 
 def puzzlefw_check(instance: SimpleLoop, solution: pf.Filled) -> pf.Faults:
     shape, loop = instance.shape, pf.drawn_across(instance.shape, solution)
-    visited, blocked = visited_by(loop), instance.blocked()
     yield from pf.loop_faults(loop)
-    for cell in range(shape.size):
-        if cell in visited and cell in blocked:
-            words = f"the line runs over the blocked cell {pf.at(shape, cell)}"
-            yield pf.fault(shape, "blocked", [cell], words)
-        if cell not in visited and cell not in blocked:
-            words = f"the line leaves out {pf.at(shape, cell)}"
-            yield pf.fault(shape, "unvisited", [cell], words)
+    # No line can be drawn over a blocked cell.
+    for cell in sorted(set(range(shape.size)) - visited_by(loop) - instance.blocked()):
+        words = f"the line leaves out {pf.at(shape, cell)}"
+        yield pf.fault(shape, "unvisited", [cell], words)
 
 
 def visited_by(loop: Collection[pf.Link]) -> set[int]:

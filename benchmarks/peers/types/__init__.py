@@ -36,6 +36,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "nonogram": boards.nonogram,
     "norinori": boards.heyawake,
     "nurikabe": boards.of_cells,
+    "simpleloop": boards.simpleloop,
     "skyscrapers": boards.skyscrapers,
     "shikaku": boards.of_numbers,
     "slither": boards.slither,

@@ -53,6 +53,13 @@ def mashu(text: str) -> Board:
     return attrs.evolve(board, clues=[pearls[clue] for clue in board.clues])
 
 
+def simpleloop(text: str) -> Board:
+    """Return a Simple Loop: 1 is a blocked cell."""
+    _, width, height, body = texts.link_parts(text)
+    blocked, _ = texts.bits(body, width * height)
+    return Board(height, width, [1 if one else None for one in blocked])
+
+
 def gokigen(text: str) -> Board:
     """Return a Gokigen: *clues* are those of the points, one more in each line than cells."""
     if texts.is_link(text):

@@ -156,6 +156,7 @@ OF_FORMS: Mapping[str, Callable[[View, Shown], str]] = {
     "shading": shading,
     "numbers": numbers,
     "regions": regions,
+    "line": line,
 }
 """How answers are written, by what a type says of itself."""
 ANSWERS: Mapping[str, Callable[[View, Shown], str]] = {

@@ -142,6 +142,7 @@ OF_FORMS: Mapping[str, Callable[[str], Fits]] = {
     "shading": of_shading,
     "numbers": of_numbers,
     "regions": of_regions,
+    "line": of_line,
 }
 """How answers are read, by what a type says of itself."""
 FITS: Mapping[str, Callable[[str], Fits]] = {
