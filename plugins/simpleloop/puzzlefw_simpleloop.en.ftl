@@ -1,2 +1,3 @@
 rules =
-    Draw one closed loop from cell to cell, through every cell that is not blocked. It neither crosses nor touches itself.
+    Draw one closed loop from cell to cell, through every cell that is not blocked.
+    It neither crosses nor touches itself.
