@@ -9,6 +9,7 @@ import pytest
 
 from puzzlefw import authoring as pf
 from puzzlefw import load_puzzle
+from puzzlefw.contract.options import complete
 from puzzlefw_sudoku import Sudoku
 from tests.variants.test_catalogue import RULES
 
@@ -46,7 +47,9 @@ def test_a_rule_says_on_all_sizes_what_its_check_says(name: str) -> None:
     drawn = set()
     for board, right in solved_boards():
         bare: Any = puzzle.hooks.extended(board)
-        data = puzzle.hooks.drawn(bare, right, {}, Random(1))
+        params = complete(puzzle.info.params, {})
+        given: Any = {"solution": right, "params": params, "rng": Random(1)}
+        data = puzzle.hooks.data_by("puzzlefw_draw", instance=bare, **given)
         problem = puzzle.open(puzzle.hooks.extended(board, data))
         verdict = problem.solve().verdict
         assert ("none" if problem.check(right) else "unique") == verdict

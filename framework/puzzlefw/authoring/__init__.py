@@ -18,7 +18,7 @@ from puzzlefw.constraints import *
 from puzzlefw.contract.bands import Band, bands_up_to
 from puzzlefw.contract.block import Block
 from puzzlefw.contract.description import Example, Option, PuzzleInfo, width_and_height
-from puzzlefw.contract.extension import ExtensionInfo
+from puzzlefw.contract.extension import ExtensionInfo, wish_params
 from puzzlefw.contract.hookspecs import Faults, Params, Rules, Solver, Variables, hookimpl
 from puzzlefw.errors import FormatError, GenerationError, InstanceError, OptionError, ParseError
 from puzzlefw.explaining import *
@@ -38,7 +38,8 @@ from puzzlefw.notation import *
 from puzzlefw.view import *
 
 __all__ = ["Band", "bands_up_to"]
-__all__ += ["Block", "Example", "ExtensionInfo", "Option", "PuzzleInfo", "width_and_height"]
+__all__ += ["Block", "Example", "ExtensionInfo", "Option", "PuzzleInfo"]
+__all__ += ["width_and_height", "wish_params"]
 __all__ += ["Faults", "Params", "Rules", "Solver", "Variables", "hookimpl"]
 __all__ += ["FormatError", "GenerationError", "InstanceError", "OptionError", "ParseError"]
 __all__ += ["Direction", "Shape", "members", "stretches"]

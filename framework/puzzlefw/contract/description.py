@@ -26,7 +26,9 @@ class Option:
     *high*; "flag" takes true or false. *is_variant* marks the choice between variants of the rules,
     which ``--compare-variants`` compares. *allows_several* marks a param that, when it is set,
     waives the proof that a generated instance has one solution. *older* has names of before, which
-    are still taken: for each, the value that a text stands for.
+    are still taken: for each, the value that a text stands for. *wish* is for params of an
+    extension that the framework heeds by itself: by a "count", so many of the clues that are drawn
+    stay at most; by the flag "thin", those go that the finished board can do without.
     """
 
     name: str
@@ -39,6 +41,7 @@ class Option:
     is_variant: bool = False
     allows_several: bool = False
     older: Mapping[str, Mapping[str, Value]] = attrs.field(factory=dict)
+    wish: Literal["", "count", "thin"] = ""
 
     def read(self, text: str, name: str = "") -> Value:
         """Return the value that *text* stands for, by an older *name* of the option if it is one.

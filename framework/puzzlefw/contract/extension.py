@@ -14,6 +14,21 @@ def option_tuple(options: Iterable[Option]) -> tuple[Option, ...]:
     return tuple(options)
 
 
+def wish_params(name: str) -> tuple[Option, Option]:
+    """Return the params ``NAME_count`` and ``NAME_thin`` of the generator of a rule with clues."""
+    return (
+        Option(
+            f"{name}_count",
+            "clues that are drawn at most",
+            "integer",
+            low=1,
+            high=9999,
+            wish="count",
+        ),
+        Option(f"{name}_thin", "leaves out clues that can be spared", "flag", False, wish="thin"),
+    )
+
+
 @attrs.frozen(kw_only=True)
 class ExtensionInfo:
     """What an extension is, and what it adds.
@@ -23,7 +38,8 @@ class ExtensionInfo:
     can be left out; its values are what a board says to the rule. None if the rule needs no data.
     *block* names variables, one for each cell, that a puzzle must have for the rule: those of a
     Latin square are "numbers".
-    *params* are added to those of the puzzle's generator. *texts* is where the catalogues of its
+    *options* and *params* are added to those of the puzzle: the first say how a text is read, which
+    ``puzzlefw_read`` heeds, the second what is generated. *texts* is where the catalogues of its
     sentences are; without it, they lie beside its module. *symmetries* are those under which the
     rule stays what it is, of which a board has such as its fields have. *examples* are texts of
     boards with the extension, ``puzzle: sudoku+name`` or JSON, and their numbers of solutions.
@@ -33,6 +49,7 @@ class ExtensionInfo:
     summary: str = ""
     data_type: type | None = None
     block: str = ""
+    options: tuple[Option, ...] = attrs.field(default=(), converter=option_tuple)
     params: tuple[Option, ...] = attrs.field(default=(), converter=option_tuple)
     texts: Catalogues = ""
     symmetries: frozenset[Turn] = EVERY
@@ -41,7 +58,7 @@ class ExtensionInfo:
     def __attrs_post_init__(self) -> None:
         if self.data_type is not None and not attrs.has(self.data_type):
             raise TypeError(f"expected a class of attrs for data_type, found {self.data_type!r}")
-        for name, kind in (("params", Option), ("examples", Example)):
+        for name, kind in (("options", Option), ("params", Option), ("examples", Example)):
             for item in getattr(self, name):
                 if not isinstance(item, kind):
                     raise TypeError(f"expected {name} of type {kind.__name__}, found {item!r}")

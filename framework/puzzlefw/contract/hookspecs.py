@@ -238,11 +238,12 @@ def puzzlefw_changes(instance: Any, solution: Any) -> Sequence[Change]:
     raise AssertionError("a specification is never called")
 
 
-@hookspec(firstresult=True)
+@hookspec
 def puzzlefw_band_faults(params: Mapping[str, Value | None], band: str) -> Sequence[str]:
     """Return why nothing that is generated from *params* is as hard as *band*; usually nothing.
 
-    It is asked first, so that nobody waits in vain. *params* are as for ``puzzlefw_generate``.
+    It is asked first, so that nobody waits in vain. *params* are as for ``puzzlefw_generate``. All
+    answers are chained, so that an extension says what its params rule out.
     """
     raise AssertionError("a specification is never called")
 
@@ -310,12 +311,12 @@ def puzzlefw_generate(params: Mapping[str, Value | None], rng: Random, solver: S
     """
 
 
-@hookspec(firstresult=True)
+@hookspec
 def puzzlefw_style_faults(params: Mapping[str, Value | None], style: str) -> Sequence[str]:
     """Return why *style* cannot express what is generated from *params*; usually nothing.
 
     It is asked first, so that a long generation does not end in a FormatError. *params* are as for
-    ``puzzlefw_generate``, *style* is one of ``PuzzleInfo.styles``.
+    ``puzzlefw_generate``, *style* is one of ``PuzzleInfo.styles``. All answers are chained.
     """
     raise AssertionError("a specification is never called")
 
@@ -333,12 +334,22 @@ def puzzlefw_printed(instance: Any, data: Any) -> Iterable[Printed]:
 
 
 @hookspec
+def puzzlefw_read(instance: Any, data: Any, options: Mapping[str, Value | None]) -> Any:
+    """Return the *data* of an extension as the options for reading say, by default as it is told.
+
+    *options* holds every option of the puzzle and its extensions, None where one is not given.
+    Raises ParseError for a text that does not suit them.
+    """
+
+
+@hookspec
 def puzzlefw_draw(
     instance: Any, solution: Any, data: Any, params: Mapping[str, Value | None], rng: Random
 ) -> Any:
     """Return data for an extension that *solution* suits, for a generator.
 
     *instance* is what the puzzle's own generator began with; *data* says nothing, or what the user
-    wants to stay. *params* holds every param of the puzzle and its extensions. The same arguments
-    and the same state of *rng* give the same data.
+    wants to stay. *params* holds every param of the puzzle and its extensions. Raises OptionError
+    for params that contradict each other, GenerationError to give up. The same arguments and the
+    same state of *rng* give the same data.
     """

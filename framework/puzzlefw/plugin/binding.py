@@ -34,9 +34,12 @@ BY_NOTATION = ("puzzlefw_parse", "puzzlefw_format")
 """Hooks that a plugin may leave out if its ``PuzzleInfo`` has a notation."""
 OF_RULES = ("puzzlefw_propagators", "puzzlefw_check")
 """The hooks that an extension must have: whatever adds a rule also checks it."""
-OF_EXTENSIONS = ("puzzlefw_extension", "puzzlefw_printed", "puzzlefw_draw")
+OF_EXTENSIONS = ("puzzlefw_extension", "puzzlefw_printed", "puzzlefw_read", "puzzlefw_draw")
 """The hooks that extensions alone have."""
-CHAINED = (*OF_RULES, *OF_EXTENSIONS, "puzzlefw_faults", "puzzlefw_techniques")
+CHAINED = (
+    *(*OF_RULES, *OF_EXTENSIONS, "puzzlefw_faults", "puzzlefw_techniques"),
+    *("puzzlefw_band_faults", "puzzlefw_style_faults"),
+)
 """The hooks that an extension may have."""
 GONE = {"puzzlefw_looks": "puzzlefw_view says what the cells of a board show"}
 """Hooks of former versions, and what says the same now."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import attrs
 
-from puzzlefw.contract.description import PuzzleInfo
+from puzzlefw.contract.description import Option, PuzzleInfo
 from puzzlefw.contract.extension import ExtensionInfo
 from puzzlefw.errors import BrokenPluginError, OptionError
 from puzzlefw.fields.description import description_of
@@ -74,32 +74,40 @@ def expect_data(extensions: Sequence[Extension], data: object) -> Mapping[str, A
 def with_extensions(info: PuzzleInfo, extensions: Sequence[Extension]) -> PuzzleInfo:
     """Return what a puzzle and its extensions say together.
 
-    Raises BrokenPluginError where two have a field, or a param of the generator, of one name.
+    Raises BrokenPluginError where two have a field, an option or a param of one name.
     """
     if not extensions:
         return info
     types = types_of(extensions)
     symmetries = info.symmetries
-    params = {param.name: param for param in info.params}
     for extension in extensions:
         symmetries &= extension.info.symmetries
-        for param in extension.info.params:
-            if param.name in params:
-                raise BrokenPluginError(
-                    f"extension {extension.name!r}: expected a param by a name that no other part"
-                    f" of the generator has, found {param.name!r}"
-                )
-            params[param.name] = param
     own = info.texts if isinstance(info.texts, tuple) else (info.texts,)
     return attrs.evolve(
         info,
         instance_type=extended_class(info.instance_type, types) if types else info.instance_type,
-        params=tuple(params.values()),
+        options=joined(info.options, extensions, "option"),
+        params=joined(info.params, extensions, "param"),
         symmetries=symmetries,
         texts=(*own, *(extension.info.texts for extension in extensions)),
         examples=tuple(one for extension in extensions for one in extension.info.examples)
         or info.examples,
     )
+
+
+def joined(own: Sequence[Option], extensions: Sequence[Extension], word: str) -> tuple[Option, ...]:
+    """Return the options, or the params, of a puzzle and its extensions."""
+    found = {option.name: option for option in own}
+    for extension in extensions:
+        added = extension.info.options if word == "option" else extension.info.params
+        for option in added:
+            if option.name in found:
+                raise BrokenPluginError(
+                    f"extension {extension.name!r}: expected a name for its {word} {option.name!r}"
+                    " that no other part has, found it twice"
+                )
+            found[option.name] = option
+    return tuple(found.values())
 
 
 def without_type(text: str, full_name: str) -> str:

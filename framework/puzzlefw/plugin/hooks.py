@@ -7,7 +7,6 @@ Errors that are not the plugin's fault (see ``signals``) pass unchanged.
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
-from random import Random
 from typing import Any, Final, Protocol, TypeVar, cast
 
 import attrs
@@ -18,7 +17,6 @@ from puzzlefw.contract.options import check_style, complete
 from puzzlefw.errors import (
     BrokenPluginError,
     FormatError,
-    GenerationError,
     InstanceError,
     ParseError,
     PuzzlefwError,
@@ -218,18 +216,28 @@ class Hooks:
     def parse(self, text: str, options: Mapping[str, Value | None]) -> Any:
         """Return the instance that *text* stands for; raises ParseError, OptionError."""
         chosen = complete(self.info.options, options) if options else self.defaults
+        made = self.told(text, chosen)
+        if not self.has("puzzlefw_read"):
+            return made
+        return self.extended(
+            made.own, self.data_by("puzzlefw_read", ParseError, instance=made, options=chosen)
+        )
+
+    def told(self, text: str, chosen: Mapping[str, Value | None]) -> Any:
+        """Return what *text* says before options of extensions change it."""
+        own = {option.name: chosen[option.name] for option in self.said.options}
         text = without_type(text, self.full_name)
         if self.info.notation is not None and not self.has("puzzlefw_parse"):
             return self.read(self.info.notation, text)
         if type_said(text) is not None and self.added is not None:
-            return self.read_added(self.added, text, chosen)
+            return self.read_added(self.added, text, own)
         try:
-            return self.instance("puzzlefw_parse", ParseError, text=text, options=chosen)
+            return self.instance("puzzlefw_parse", ParseError, text=text, options=own)
         except ParseError:
             if self.added is None or self.held("puzzlefw_info", lambda: is_own(self.info, text)):
                 raise
             try:
-                return self.read_added(self.added, text, chosen)
+                return self.read_added(self.added, text, own)
             except ParseError:
                 if has_heading(text):
                     raise
@@ -246,7 +254,7 @@ class Hooks:
         What options say of texts only the hook knows, so it reads the canonical one again.
         """
         made = self.read(added, text)
-        if not self.info.options:
+        if not self.said.options:
             return made
         try:
             canonical = self.text("puzzlefw_format", FormatError, instance=made, style=None)
@@ -359,23 +367,15 @@ class Hooks:
             raise self.blame(hook, "returned None")  # a check that says nothing is no check
         return found
 
-    def drawn(
-        self, instance: Any, solution: Any, params: Mapping[str, Any], rng: Random
-    ) -> dict[str, Any]:
-        """Return data that *solution* suits, of the extensions that draw some, by their names."""
-        found = {}
-        given = {"solution": solution, "params": params, "rng": rng}
+    def data_by(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> dict[str, Any]:
+        """Return the data that extensions make by *hook* for an instance, by their names."""
+        found = dict(self.data_of(arguments["instance"]))
         for extension in self.extensions:
-            data = self.data_of(instance).get(extension.name)
-            arguments = {"instance": instance, **given}
-            answers = self.held(
-                "puzzlefw_draw",
-                partial(self.answers, "puzzlefw_draw", extension.plugin, arguments, data),
-                GenerationError,
-            )
-            for answer in answers:
+            data = found.get(extension.name)
+            call = partial(self.answers, hook, extension.plugin, arguments, data)
+            for answer in self.held(hook, call, *allowed):
                 kind = extension.info.data_type or type(None)
-                found[extension.name] = self.expect_type("puzzlefw_draw", answer, kind)
+                found[extension.name] = self.expect_type(hook, answer, kind)
         return found
 
     def broken(self, instance: object, solution: object) -> list[Fault]:

@@ -22,9 +22,13 @@ RULE: Final = pf.ExtensionInfo(block="numbers", texts="puzzlefw_variants")
 """A rule on the numbers of cells, without data."""
 
 
-def with_data(kind: type, **more: Any) -> pf.ExtensionInfo:
-    """Return what a rule on the numbers of cells says about itself, whose data is of *kind*."""
-    return attrs.evolve(RULE, data_type=kind, **more)
+def with_data(kind: Any, **more: Any) -> pf.ExtensionInfo:
+    """Return what a rule on the numbers of cells says about itself, whose data is of *kind*.
+
+    The params of its generator are named after its first field behind the shape.
+    """
+    wishes = pf.wish_params(attrs.fields(kind)[1].name)
+    return attrs.evolve(RULE, data_type=kind, params=wishes, **more)
 
 
 def apart(shape: pf.Shape, *steps: tuple[int, int]) -> Iterator[tuple[int, int]]:

@@ -5,7 +5,8 @@ from random import Random
 import attrs
 
 from puzzlefw import authoring as pf
-from puzzlefw_variants.cells import on_edge, tables, with_data
+from puzzlefw_variants.cells import on_edge, tables
+from puzzlefw_variants.negative import are_all_drawn, as_told, with_negative
 
 
 @attrs.frozen
@@ -14,13 +15,20 @@ class Kropki:
 
     shape: pf.Shape = pf.shape_field()
     kropki: pf.ValuedLists = pf.edge_field(
-        "dot", {"white": 1, "black": 2}, glyphs=lambda dot: (pf.Circle(dot == 2),)
+        "dot",
+        {"white": 1, "black": 2},
+        glyphs=lambda dot: (pf.Circle(dot == 2),),
+        unless="kropki_all",
     )
     kropki_all: bool = pf.rule_field("all dots are given")
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:
-    return with_data(Kropki)
+    return with_negative(Kropki, "kropki_all", "whether all dots are given")
+
+
+def puzzlefw_read(data: Kropki, options: pf.Params) -> Kropki:
+    return as_told(data, "kropki_all", options)
 
 
 def are_near(one: int, other: int) -> bool:
@@ -67,11 +75,12 @@ def puzzlefw_check(solution: pf.Filled, data: Kropki) -> pf.Faults:
             yield pf.fault(data.shape, "kropki", pair, f"{words} {what}")
 
 
-def puzzlefw_draw(solution: pf.Filled, data: Kropki, rng: Random) -> Kropki:
+def puzzlefw_draw(solution: pf.Filled, data: Kropki, params: pf.Params, rng: Random) -> Kropki:
+    are_all = are_all_drawn(data, "kropki_all", params)
     numbers, dots = pf.numbers_in(solution), []
     for one, other in data.shape.pairs():
         fits = [are_near(numbers[one], numbers[other]), are_double(numbers[one], numbers[other])]
         kinds = [kind for kind, fit in enumerate(fits, 1) if fit]
-        if kinds and (data.kropki_all or rng.random() < 0.5):
+        if kinds and (are_all or rng.random() < 0.5):
             dots.append(((one, other), rng.choice(kinds)))
-    return Kropki(data.shape, tuple(dots), data.kropki_all)
+    return Kropki(data.shape, tuple(dots), are_all)

@@ -6,7 +6,8 @@ from random import Random
 import attrs
 
 from puzzlefw import authoring as pf
-from puzzlefw_variants.cells import Test, on_edge, tables, with_data
+from puzzlefw_variants.cells import Test, on_edge, tables
+from puzzlefw_variants.negative import are_all_drawn, as_told, with_negative
 
 
 @attrs.frozen
@@ -14,12 +15,16 @@ class XV:
     """Signs between cells, and whether these are all that there are."""
 
     shape: pf.Shape = pf.shape_field()
-    xv: pf.ValuedLists = pf.edge_field("sign", {"X": 10, "V": 5})
+    xv: pf.ValuedLists = pf.edge_field("sign", {"X": 10, "V": 5}, unless="xv_all")
     xv_all: bool = pf.rule_field("all signs are given")
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:
-    return with_data(XV)
+    return with_negative(XV, "xv_all", "whether all signs are given")
+
+
+def puzzlefw_read(data: XV, options: pf.Params) -> XV:
+    return as_told(data, "xv_all", options)
 
 
 @cache
@@ -55,9 +60,10 @@ def puzzlefw_check(solution: pf.Filled, data: XV) -> pf.Faults:
             yield pf.fault(data.shape, "xv", pair, f"{where} add up to {added} without a sign")
 
 
-def puzzlefw_draw(solution: pf.Filled, data: XV, rng: Random) -> XV:
+def puzzlefw_draw(solution: pf.Filled, data: XV, params: pf.Params, rng: Random) -> XV:
+    are_all = are_all_drawn(data, "xv_all", params)
     numbers = pf.numbers_in(solution)
     sums = {pair: numbers[pair[0]] + numbers[pair[1]] for pair in data.shape.pairs()}
     signs = [(pair, added) for pair, added in sums.items() if added in (5, 10)]
-    given = signs if data.xv_all else [sign for sign in signs if rng.random() < 0.6]
-    return XV(data.shape, tuple(given), data.xv_all)
+    given = signs if are_all else [sign for sign in signs if rng.random() < 0.6]
+    return XV(data.shape, tuple(given), are_all)

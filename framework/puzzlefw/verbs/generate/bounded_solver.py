@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from puzzlefw.contract.results import Answer
-from puzzlefw.errors import GenerationError
+from puzzlefw.errors import GenerationError, OptionError
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.model import Model
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.runtime.deadline import poll
 from puzzlefw.verbs.generate.random_order import random_searches
+from puzzlefw.verbs.generate.thinning import as_many_as_wished
 from puzzlefw.verbs.solve.solving import Solving
 
 if TYPE_CHECKING:
@@ -110,7 +111,15 @@ class BoundedSolver:
 
     def draw_data(self, instance: Any, solution: Any, rng: Random) -> None:
         """Draw the data of extensions for a solution; what is asked from then on has it."""
-        self.data.update(self.hooks.drawn(instance, solution, self.params, rng))
+        drawn = self.hooks.data_by(
+            "puzzlefw_draw",
+            *(OptionError, GenerationError),
+            instance=instance,
+            solution=solution,
+            params=self.params,
+            rng=rng,
+        )
+        self.data.update(as_many_as_wished(self.hooks, self.params, drawn, rng))
 
     def as_wished(self, instances: Sequence[Any]) -> Any:
         """Return the last of *instances* that is no harder than wished."""

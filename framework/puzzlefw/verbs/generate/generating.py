@@ -22,6 +22,7 @@ from puzzlefw.verbs.generate.bounded_solver import (
     Patience,
     WatchedRandom,
 )
+from puzzlefw.verbs.generate.thinning import thin, wishes
 
 if TYPE_CHECKING:
     from puzzlefw.verbs.generate.wish import Wish
@@ -156,6 +157,8 @@ def draw(hooks: Hooks, params: Mapping[str, Value | None], seed: int, solver: Bo
     if not solver.data:  # its generator asked for no random solution
         for solution in solver.solve(made.own, 1).solutions:
             solver.draw_data(made, solution, Random(seed))
+    thinned = [name for name, _ in wishes(hooks, params, "thin")]
+    thin(solver.data, thinned, lambda: solver.is_unique(made.own), Random(seed))
     return hooks.extended(made.own, solver.data)
 
 
@@ -168,7 +171,7 @@ def check_carries(hooks: Hooks, params: Mapping[str, Value | None], style: str |
     chosen = complete(hooks.info.params, params)
     if style is None or not hooks.has("puzzlefw_style_faults"):
         return
-    faults = hooks.several("puzzlefw_style_faults", params=chosen, style=style)
+    faults = hooks.all("puzzlefw_style_faults", params=chosen, style=style)
     if faults:
         raise FormatError(f"the style {style} cannot carry these params: {'; '.join(faults)}")
 

@@ -171,8 +171,7 @@ def faults_of(hooks: Hooks, band: Band, params: Mapping[str, Value | None]) -> S
         return [f"expected at most {band.most_cells} cells for {band.name}, found {cells}"]
     if not hooks.has("puzzlefw_band_faults"):
         return []
-    faults: Sequence[str] = hooks.several("puzzlefw_band_faults", params=params, band=band.name)
-    return faults
+    return hooks.all("puzzlefw_band_faults", params=params, band=band.name)
 
 
 def unasked(hooks: Hooks, params: Mapping[str, Value | None]) -> Wish:
