@@ -1,23 +1,32 @@
 """What is heard of signs that lie over several cells, and what rules call them."""
 
 from puzzlefw import authoring as pf
+from puzzlefw import load_puzzle
 from puzzlefw.explaining.language import Language
 from puzzlefw.explaining.messages import Message
 from puzzlefw.explaining.printed_clues import clues_of
 from puzzlefw.play.over_cells import OverCells
 from puzzlefw.play.spoken import Spoken
+from tests.play.conftest import Open, written
 from tests.play.test_ear import heard_of
 from tests.support.signs import CAGES, OUTSIDE, TEXT, signed_sudoku
 
 PUZZLE = signed_sudoku()
 BOARD = PUZZLE.parse(TEXT)
 VIEW = PUZZLE.open(BOARD).view
+LINES = "....\n....\n....\n...3\nthermometer: r1c1-r2c1-r2c2-r3c3\n"
 
 
-def test_a_cell_says_where_it_is_in_a_line_and_which_line_that_is() -> None:
+def test_a_cell_says_where_it_is_in_a_line_and_which_line_that_is(opened: Open) -> None:
+    board = opened(written(load_puzzle("sudoku+thermometer"), LINES, has_hints=False))
+    told = [one.get_attribute("aria-label") or "" for one in board.locator("#board .hit").all()]
+    assert "thermometer 2 of 4" in told[4]
+    assert "thermometer r1c1\N{EN DASH}r2c1\N{EN DASH}r2c2\N{EN DASH}r3c3" in told[4]
+    assert ["2 of 4" in one for one in told] == [at == 4 for at in range(16)]
+
+
+def test_a_cell_says_its_signs() -> None:
     told = heard_of(PUZZLE, BOARD)
-    assert "thermometer 2 of 4" in told[9]
-    assert "thermometer r1c1\N{EN DASH}r2c1\N{EN DASH}r3c2\N{EN DASH}r3c3" in told[9]
     assert ("odd" in told[78], "even" in told[79], "odd" in told[77]) == (True, True, False)
 
 

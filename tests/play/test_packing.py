@@ -67,10 +67,11 @@ def test_what_has_no_room_is_left_out_dearest_first(monkeypatch: pytest.MonkeyPa
     whole, none = (len(written(NET, TEXT, has_hints=has)) for has in (True, False))
     page_alone = none - len(playable(Telling(NET, "en"), NET.parse(TEXT), has_hints=False).packed)
     told = []
+    monkeypatch.setattr(import_module("puzzlefw.play.playable"), "USUAL_RULES", whole)
     for most in (whole - page_alone, whole - page_alone - 1, 1):
         monkeypatch.setattr(import_module("puzzlefw.play.playable"), "MOST_CHARACTERS", most)
         told.append(playable(Telling(NET, "en"), NET.parse(TEXT)).left_out)
-    assert ["", "plain", "hints"] == told
+    assert ["", "plain", "rules"] == told
 
 
 PARAMS: list[tuple[Any, dict[str, Any], int]] = [

@@ -26,6 +26,8 @@ from puzzlefw.runtime.deadline import Deadline
 LEFT_OUT: Final = {
     "plain": "hints come from the explanation alone, as more would make the page too large",
     "hints": "the page has no hints, as they would make it too large",
+    "lines": "the page has no hints and judges some rules not, as it would be too large",
+    "rules": "the page has no hints and judges no rules, as it would be too large",
 }
 """What a page lacks, by what was left out of it."""
 

@@ -12,10 +12,12 @@ MODULES: Final = (
     *("words", "unfold", "packed", "model", "history", "play", "know", "steps", "news", "wrong"),
     *("text", "shapes", "pencil", "sight", "ear", "tints", "draw", "near", "lines", "stroke"),
     *("cursor", "keys", "point", "panel", "walk", "keep", "memory", "parts", "help", "trial"),
-    *("finish", "keeping", "conditions", "links", "graphs", "cells", "rules", "judge", "printed"),
+    *("finish", "keeping", "conditions", "rules", "links", "graphs", "cells", "judge", "printed"),
     *("groups", "live", "game", "shelf", "main"),
 )
 """The modules of the script; what one needs when it is loaded stands before it."""
+OF_GRAPHS: Final = ("links", "graphs")
+"""Those that only rules on graphs need, such as loops and areas."""
 UNSENT: Final = re.compile(
     r"""("(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`)"""  # a text, which stays
     r"|^import [^;]*;|^export |/\*\*(?:[^*]|\*(?!/))*\*/|(?<![:/])//.*"

@@ -4,8 +4,7 @@ All of it follows from the view, so every plugin has it. Words are kept once, an
 numbers.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from puzzlefw.explaining.language import Language
@@ -13,6 +12,7 @@ from puzzlefw.grid.shape import Direction
 from puzzlefw.pictures.board import Segment, segment_of, walls_of
 from puzzlefw.pictures.layout import Layout
 from puzzlefw.play.over_cells import OverCells
+from puzzlefw.play.packing import deltas
 from puzzlefw.play.spoken import Spoken
 from puzzlefw.runtime.deadline import poll
 from puzzlefw.view import Between, Cell, Corner, Line, Place, Side, View
@@ -24,11 +24,20 @@ CORNERS: Final = {(0, 0): "up-left", (0, 1): "up-right", (1, 1): "down-right", (
 class Heard:
     """Tells what is heard on a board; *is_open* says of each choice whether a player can go there.
 
+    *place* returns the number of a place on the page.
+
     What is printed elsewhere is told by the places beside it, or else by the nearest one.
     """
 
-    def __init__(self, view: View, language: Language, is_open: Sequence[bool]) -> None:
+    def __init__(
+        self,
+        view: View,
+        language: Language,
+        is_open: Sequence[bool],
+        place: Callable[[Place], int],
+    ) -> None:
         self.view = view
+        self.place = place
         self.layout = Layout.of(view, is_numbered=True)
         self.open = [one for one, can in zip(view.choices, is_open, strict=True) if can]
         self.reached = {one.place for one in self.open}
@@ -49,6 +58,7 @@ class Heard:
         """Return the name of the board, all words, and three lists of their numbers per choice.
 
         They are what is printed there, what many places share (lines and areas), what is around.
+        Lines through cells follow, each with its places, each counted from the one before.
         """
         around = {one: [*self.around(one.place)] for one in self.open}
         heard = self.told | self.reached
@@ -60,13 +70,20 @@ class Heard:
         rows = []
         for one in self.view.choices:
             poll()
-            own = self.spoken.own(one), self.over.own.get(one.place, ())
-            told = chain(*own), self.shared(one.place), around.get(one, ())
+            told = self.spoken.own(one), self.shared(one.place), around.get(one, ())
             rows.append([*map(self.kept, told)])
         shape = self.view.shape
         size = {"rows": shape.height, "columns": shape.width}
         board = self.spoken.text("torus" if shape.wraps else "board", **size)
-        return {"board": f"{board[:1].upper()}{board[1:]}", "words": [*self.numbers], "rows": rows}
+        return {
+            "board": f"{board[:1].upper()}{board[1:]}",
+            "words": [*self.numbers],
+            "rows": rows,
+            "lines": [
+                [word, *deltas([self.place(cell) for cell in path.cells])]
+                for word, path in self.over.lines
+            ],
+        }
 
     def kept(self, words: Iterable[str]) -> list[int]:
         """Return the numbers of words, each of which is kept once."""

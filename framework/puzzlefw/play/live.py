@@ -40,6 +40,17 @@ MOST_NUMBERS: Final = 60_000
 """A board whose rules need more numbers than this has none on the page, which would be slow."""
 
 
+NO_RULES: Final[dict[str, Any]] = {"rules": [], "clues": [[], [[], []]], "parts": []}
+"""The content of a board whose rules have no room on the page."""
+WITHOUT_GRAPHS: Final = ("sum", "clause", "table", "line", "different")
+"""The kinds of rules that are on no graph."""
+
+
+def kinds_of(live: dict[str, Any]) -> set[str]:
+    """Return the kinds of rules that are on a page."""
+    return {shape[0] for shape, *_ in live["rules"]}
+
+
 class Live:
     """Tells the rules of a board, whose places and variables have the numbers of *told*."""
 
@@ -53,18 +64,21 @@ class Live:
         self.shared: dict[str, int] = {}
         self.parts: list[Any] = []
 
-    def content(self) -> dict[str, Any]:
-        """Return the rules, the clues that they are of, and what several of them share."""
+    def content(self, *, has_lines: bool = True) -> dict[str, Any]:
+        """Return the rules, the clues that they are of, and what several of them share.
+
+        Automata take the most room; without *has_lines*, what they say is left out.
+        """
         rows: list[Row] = []
         size = 0
         for rule in self.every():
             poll()
-            row = self.row(rule)
+            row = self.row(rule) if has_lines or not isinstance(rule, Regular) else []
             if row:
                 size += len(str(row)) // 3
                 rows.append([*row[:1], self.clue(rule), *row[1:]])
             if size > MOST_NUMBERS:
-                return {"rules": [], "clues": [[], [[], []]], "parts": []}
+                return NO_RULES
         clues = written(self.numbers, self.told.texts, self.told.across, self.told.stride)
         return {"rules": grouped(rows), "clues": clues, "parts": self.parts}
 
@@ -91,7 +105,10 @@ class Live:
         match rule:
             case Linear(terms, relation, total):
                 numbers = self.variables
-                told = [[numbers[one.variable], *self.amounts(one.variable, one)] for one in terms]
+                told = [
+                    [numbers[one.variable], self.share([*self.amounts(one.variable, one)])]
+                    for one in terms
+                ]
                 return ["sum", ["<=", "==", ">="].index(relation) - 1, total, told]
             case Clause(conditions):
                 return ["clause", self.conditions(conditions)]

@@ -9,7 +9,6 @@ from puzzlefw.view import (
     Cell,
     Margin,
     Path,
-    Place,
     Polyline,
     Shade,
     Text,
@@ -18,16 +17,19 @@ from puzzlefw.view import (
 
 
 class OverCells:
-    """Words by cell: what all cells of a sign *share*, and where in a line each of them is."""
+    """Words by cell: what all cells of a sign *share*; and *lines*, each with its word.
+
+    Of these the page makes the words: in each cell of a line, which of its cells this is.
+    """
 
     def __init__(self, spoken: Spoken) -> None:
         self.spoken = spoken
         self.shared: dict[Cell, list[str]] = {}
-        self.own: dict[Place, list[str]] = {}
+        self.lines: list[tuple[str, Path]] = []
         for one in spoken.view.printed:
             match one.place, one.glyph:
                 case Path() as path, Polyline(word):
-                    self.line(word, path)
+                    self.lines.append((spoken.language.word(word), path))
                 case Area(cells), Shade(word):
                     self.share(cells, self.area(word, cells[0]))
                 case Area(cells), Cage(total, word):
@@ -47,11 +49,3 @@ class OverCells:
     def area(self, word: str, cell: Cell) -> str:
         """Return the name of an area: the cage at r1c2."""
         return self.spoken.text("sign", sign=self.spoken.language.word(word), place=cell)
-
-    def line(self, word: str, path: Path) -> None:
-        """Name a line by its cells, and in each of them say which of these it is."""
-        sign, count = self.spoken.language.word(word), len(path.cells)
-        self.share(path.cells, self.spoken.text("sign", sign=sign, place=path))
-        for number, cell in enumerate(path.cells, 1):
-            words = self.spoken.text("on-line", sign=sign, number=number, count=count)
-            self.own.setdefault(cell, []).append(words)

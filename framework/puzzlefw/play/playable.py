@@ -1,16 +1,17 @@
 """One puzzle as the page has it: the board, what can be decided, solutions, steps."""
 
-from collections.abc import Sequence
-from functools import reduce
+from collections.abc import Callable, Sequence
+from functools import partial, reduce
 from hashlib import sha256
 from operator import or_
 from typing import Any, Final
+from zlib import compress
 
 import attrs
 
 from puzzlefw.constraints import AllDifferent
 from puzzlefw.errors import FormatError
-from puzzlefw.play.live import Live
+from puzzlefw.play.live import NO_RULES, WITHOUT_GRAPHS, Live, kinds_of
 from puzzlefw.play.packing import grouped, pack
 from puzzlefw.play.plain_steps import plain_steps
 from puzzlefw.play.rules import Rules, rules_of
@@ -22,6 +23,12 @@ from puzzlefw.view import Polyline, Shade, View
 
 MOST_CHARACTERS: Final = 16_800
 """The most of a puzzle that is on the page: with the script, it has 45 kB then, compressed."""
+USUAL_RULES: Final = 100
+"""Bytes that the rules of a board take in words, compressed, for which that leaves room."""
+OF_HUES: Final = 900
+"""Characters fewer that a board can have for which the style sheet has colours of lines."""
+PARTS: Final = ("plain", "hints", "lines", "rules", "")
+"""What is left out where there is no room, the dearest first, and at last nothing more."""
 MOST_SOLUTIONS: Final = 100
 """The most solutions that a finished board is compared with."""
 
@@ -30,9 +37,10 @@ MOST_SOLUTIONS: Final = 100
 class Playable:
     """A puzzle with all that the page needs of it; *packed* is JSON, deflated, in base 64.
 
-    *seed* is that of a puzzle which was made for the page; *left_out* is "plain" where hints come
-    from the explanation alone, "hints" where there are none, as there was no room for them. It
-    *has_hues* where signs in colours of their own are printed.
+    *seed* is that of a puzzle which was made for the page. *left_out* says what had no room on it:
+    "plain" where hints come from the explanation alone, "hints" where there are none, "lines" where
+    rules that automata tell are not judged either, "rules" where none is. It *has_hues* where signs
+    in colours of their own are printed, *has_graphs* where a rule is on a graph.
     """
 
     name: str
@@ -45,6 +53,7 @@ class Playable:
     seed: int | None = None
     left_out: str = ""
     has_hues: bool = False
+    has_graphs: bool = False
 
 
 def playable(
@@ -67,7 +76,11 @@ def playable(
     told = Told(telling, problem)
     solutions = solutions_of(problem)
     content = content_of(problem, told, solutions, has_hints=has_hints)
-    text, left_out = fit(content, told, None if is_whole else MOST_CHARACTERS)
+    rules = rules_of(telling, problem, instance)
+    has_hues = any(isinstance(one.glyph, Polyline | Shade) for one in problem.view.printed)
+    room = None if is_whole else MOST_CHARACTERS - taken_by(rules) - has_hues * OF_HUES
+    fewer = partial(Live(problem, told).content, has_lines=False)
+    text, left_out = fit(content, told, room, fewer=fewer)
     shape, variant = problem.view.shape, problem.view.variant
     return Playable(
         name=name,
@@ -76,9 +89,10 @@ def playable(
         grade=band_of(problem) if has_grade and len(solutions) == 1 else "",
         key=key_of(problem),
         packed=text,
-        rules=rules_of(telling, problem, instance),
+        rules=rules,
         left_out=left_out,
-        has_hues=any(isinstance(one.glyph, Polyline | Shade) for one in problem.view.printed),
+        has_graphs=any(kind not in WITHOUT_GRAPHS for kind in kinds_of(content["live"])),
+        has_hues=has_hues,
     )
 
 
@@ -133,16 +147,39 @@ def no_hints(told: Told) -> dict[str, Any]:
     return {"steps": none, "plain": none, "groups": [], "end": [], "hasHints": False}
 
 
-def fit(content: dict[str, Any], told: Told, most: int | None) -> tuple[str, str]:
-    """Return a board packed, and what had no room: "plain" steps, or all "hints"."""
+def fit(
+    content: dict[str, Any], told: Told, most: int | None, *, fewer: Callable[[], dict[str, Any]]
+) -> tuple[str, str]:
+    """Return a board packed, and what had no room: "plain" steps, all "hints", "lines", "rules".
+
+    *fewer* returns the rules without lines, those that are told by automata.
+    """
     left_out = ""
-    for part in ("plain", "hints"):
+    for part in PARTS:
         text = pack(content | {"leftOut": left_out})
-        if most is None or len(text) <= most or not content["hasHints"]:
-            return text, left_out
-        content |= no_hints(told) if part == "hints" else {"plain": told.written([])}
+        if most is None or len(text) <= most:
+            break
+        if part == "plain" and content["hasHints"]:
+            content["plain"] = told.written([])
+        elif part == "hints" and content["hasHints"]:
+            content |= no_hints(told)
+        elif part == "lines" and "line" in kinds_of(content["live"]):
+            content["live"] = fewer()
+        elif part == "rules" and content["live"]["rules"]:
+            content["live"] = NO_RULES
+        else:
+            continue
         left_out = part
-    return pack(content | {"leftOut": left_out}), left_out
+    return text, left_out
+
+
+def taken_by(rules: Rules) -> int:
+    """Return how many characters of a board its rules in words take, if these are long.
+
+    They are compressed with the page; a character of a board has six bits.
+    """
+    words = len(compress("\n".join(rules.lines).encode()))
+    return max(0, words - USUAL_RULES) * 4 // 3
 
 
 def solutions_of(problem: Problem) -> Sequence[Any]:

@@ -51,7 +51,7 @@ class Told(PlaceNumbers):
             "layers": self.drawing.layers(),
             "strips": self.drawing.strips(),
             "choices": grouped(choices),
-            "heard": Heard(view, self.telling.language, [*are_open]).content(),
+            "heard": Heard(view, self.telling.language, [*are_open], self.place).content(),
             "notes": grouped(self.choice(one, None) for one in view.notes),
             "sets": self.sets,
             "signs": self.drawing.signs,

@@ -21,7 +21,9 @@ SAID: Final = {
     "foreign": ("play-foreign", ()),
     "unstored": ("play-unstored", ()),
     "damaged": ("play-damaged", ()),
-    "large": ("play-large", ()),
+    "hints": ("play-large", ()),
+    "lines": ("play-unjudged", ()),
+    "rules": ("play-unjudged", ()),
     "finished": ("play-finished", ("time",)),
     "best": ("play-best", ("time",)),
     "clueRest": ("play-clue-rest", ("clue", "done", "total")),
@@ -31,6 +33,8 @@ SAID: Final = {
     "marks": ("play-help-marks", ("marks",)),
 }
 """What the script says: messages, and the fields that it fills in."""
+LINE: Final = {"sign": "heard-sign", "onLine": "heard-on-line"}
+"""What is heard of a line through cells: all of it, and one of its cells."""
 
 
 class Words:
@@ -56,4 +60,6 @@ class Words:
         }
         pencilled = self.language.text(Message("heard-pencil", {"marks": "{marks}"}))
         told["clear"] = self("clear")
+        line = {"sign": "{sign}", "place": "{place}", "number": "{number}", "count": "{count}"}
+        told |= {name: self.language.text(Message(message, line)) for name, message in LINE.items()}
         return told | {"done": self("done"), "locked": self.small("locked"), "pencilled": pencilled}

@@ -901,6 +901,7 @@ play-foreign = die Adresse gehört zu einem anderen Rätsel als denen dieser Sei
 play-unstored = dieser Browser speichert hier nichts mehr, aber die Adresse der Seite enthält das Brett: als Lesezeichen bleibt es
 play-damaged = was von diesem Rätsel gespeichert war, ist nicht lesbar; es ist beiseitegelegt und bleibt im Browser
 play-large = mit Tipps zu diesem Rätsel würde die Seite zu groß, darum hat sie keine
+play-unjudged = mit Tipps zu diesem Rätsel würde die Seite zu groß, darum hat sie keine und sagt nicht von jeder Regel, ob sie verletzt ist
 play-shown = was zu sehen ist
 play-show-clock = die Uhr
 play-show-broken = verletzte Regeln

@@ -747,6 +747,7 @@ play-foreign = the address tells of another puzzle than this page has, so its st
 play-unstored = this browser stores nothing more here, but the address of the page holds the board: bookmark it
 play-damaged = what was stored of this puzzle could not be read; it is put aside, and stays in the browser
 play-large = hints to this puzzle would make the page too large, so it has none
+play-unjudged = hints to this puzzle would make the page too large, so it has none, and does not say of each rule whether it is broken
 play-shown = what is shown
 play-show-clock = the clock
 play-show-broken = rules that are broken

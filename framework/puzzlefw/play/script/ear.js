@@ -1,6 +1,7 @@
 // What is heard of each place: its mark first, then where it is, then what is around it.
 
 import { Model } from "./model.js";
+import { summed } from "./unfold.js";
 import { filled } from "./words.js";
 import { Play } from "./play.js";
 
@@ -17,9 +18,31 @@ export class Ear {
     this.model = model;
     this.words = words;
     this.hits = hits;
+    for (const line of model.heard.lines) this.follow(line);
     this.at = -1;
     /** @type {number[]} The lines and areas of the place before. */
     this.known = [];
+  }
+
+  /**
+   * Let the cells of a line say what line it is, and which of its cells each of them is.
+   * @param {[string, ...number[]]} line
+   */
+  follow([sign, ...steps]) {
+    const { model, words } = this;
+    const places = summed(steps);
+    const { rows, words: known } = model.heard;
+    const names = places.map((one) => model.nameOf(one, true));
+    if (names.length > 10) names.splice(8, names.length - 9, "\u2026");
+    const whole = known.push(filled(words.sign, { sign, place: names.join("\u2013") })) - 1;
+    places.forEach((place, at) => {
+      const fields = { sign, number: `${at + 1}`, count: `${places.length}` };
+      const own = known.push(filled(words.onLine, fields)) - 1;
+      for (const one of model.choices.filter((choice) => choice.place === place)) {
+        rows[one.at][0].push(own);
+        if (!rows[one.at][1].includes(whole)) rows[one.at][1].push(whole);
+      }
+    });
   }
 
   /**

@@ -76,7 +76,7 @@ export class Game {
     putPalette(this.play.model, (key) => this.write(key), words.clear);
     showHelp(this.listed.rules, this.play.model, this.page.words);
     this.draw();
-    if (this.play.model.leftOut === "hints") this.panel.say([words.large]);
+    if (words[this.play.model.leftOut]) this.panel.say([words[this.play.model.leftOut]]);
     this.drawn.sight.fit();
     if (isNew) address(this.number, this.listed.key, this.play, true);
   }

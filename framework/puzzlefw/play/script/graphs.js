@@ -2,6 +2,7 @@
 
 import { conditionsOf, isOpen, isSure, scopeOf } from "./conditions.js";
 import { canBeMatched, cyclesIn, degreesOf, membersOf, partsOf } from "./links.js";
+import { RULES } from "./rules.js";
 
 /** @typedef {import("./conditions.js").Condition} Condition */
 /** @typedef {import("./conditions.js").Drawn} Drawn */
@@ -9,7 +10,7 @@ import { canBeMatched, cyclesIn, degreesOf, membersOf, partsOf } from "./links.j
 /** @typedef {import("./links.js").Link} Link */
 
 /** @type {(edges: Link[], flat: any[]) => Partial<Rule>} */
-export function connectedRule(edges, flat) {
+function connectedRule(edges, flat) {
   const nodes = conditionsOf(flat);
   return {
     scope: scopeOf(nodes),
@@ -42,7 +43,7 @@ function inside(edges, nodes, holds) {
 }
 
 /** @type {(isTree: number, count: number, absent: number[], told: any[][][]) => Partial<Rule>} */
-export function graphRule(isTree, count, absent, told) {
+function graphRule(isTree, count, absent, told) {
   const edges = told.map((ends) => ends.map(([n, v, mask]) => ({ n, v, mask: BigInt(mask) })));
   const gone = new Set(absent);
   const present = [...Array(count).keys()].filter((node) => !gone.has(node));
@@ -68,7 +69,7 @@ export function graphRule(isTree, count, absent, told) {
 }
 
 /** @type {(told: any[][]) => Partial<Rule>} */
-export function loopRule(told) {
+function loopRule(told) {
   const edges = told.map(([one, other, v, mask]) => ({ one, other, v, mask: BigInt(mask) }));
   const sure = (/** @type {bigint[]} */ left) => edges.filter((edge) => isSure(left, edge));
   const linksOf = (/** @type {bigint[]} */ left) =>
@@ -88,7 +89,7 @@ export function loopRule(told) {
 }
 
 /** @type {(edges: Link[], flat: any[], roots: [number, number | null][]) => Partial<Rule>} */
-export function regionsRule(edges, flat, roots) {
+function regionsRule(edges, flat, roots) {
   const nodes = conditionsOf(flat);
   const sizes = new Map(roots);
   return {
@@ -116,7 +117,7 @@ export function regionsRule(edges, flat, roots) {
 }
 
 /** @type {(edges: Link[], variables: number[], sizes: number[]) => Partial<Rule>} */
-export function groupsRule(edges, variables, sizes) {
+function groupsRule(edges, variables, sizes) {
   return {
     scope: variables,
     breaks: (left) =>
@@ -139,7 +140,7 @@ export function groupsRule(edges, variables, sizes) {
 }
 
 /** @type {(candidates: number[][], flat: any[]) => Partial<Rule>} */
-export function pairsRule(candidates, flat) {
+function pairsRule(candidates, flat) {
   const nodes = conditionsOf(flat);
   return {
     scope: scopeOf(nodes),
@@ -153,3 +154,8 @@ export function pairsRule(candidates, flat) {
     },
   };
 }
+
+Object.assign(RULES, {
+  connected: connectedRule, graph: graphRule, loop: loopRule, regions: regionsRule,
+  groups: groupsRule, pairs: pairsRule,
+});

@@ -5,6 +5,7 @@ import { isOne } from "./model.js";
 import { filled } from "./words.js";
 import { Play } from "./play.js";
 import { halvesOf, ruleOf } from "./rules.js";
+import "./graphs.js";
 
 /** @typedef {import("./conditions.js").Rule} Rule */
 

@@ -120,7 +120,8 @@ export class Live {
     /** @type {Map<number, string>} Of variables. */
     const kinds = new Map();
     for (const rule of this.judge.rules) {
-      const drawn = rule.drawn?.(seen) ?? [];
+      if (!rule.drawn) continue;
+      const drawn = rule.drawn(seen);
       const links = drawn.map((one) => one.link);
       const parts = partsOf(links.flat(), links);
       if (rule.owners) this.power(rule.owners, parts);

@@ -69,9 +69,9 @@ import { unfolded } from "./unfold.js";
  */
 
 /**
- * @typedef {{board: string, words: string[], rows: [number[], number[], number[]][]}} Heard The
- *     board's name, words, and of each choice those of what is printed there, of its lines and
- *     areas, and of what is around it.
+ * @typedef {{board: string, words: string[], rows: [number[], number[], number[]][],
+ *     lines: [string, ...number[]][]}} Heard The board's name, words, and of each choice those of
+ *     what is printed there, of its lines and areas, and of what is around it; lines with places.
  */
 
 /** @typedef {{rule: string, variables: number[]}} Group Variables that all see to differ. */

@@ -2,15 +2,12 @@
 
 import { conditionsOf, isOpen, isSure, scopeOf } from "./conditions.js";
 import { isOne } from "./model.js";
-import { connectedRule, graphRule, groupsRule, loopRule, pairsRule, regionsRule } from "./graphs.js";
 
 /** @typedef {import("./conditions.js").Rule} Rule */
 
-/** @type {Record<string, (...data: any[]) => Partial<Rule>>} */
-const RULES = {
+/** @type {Record<string, (...data: any[]) => Partial<Rule>>} Those on graphs join them. */
+export const RULES = {
   sum: sumRule, clause: clauseRule, table: tableRule, line: lineRule, different: differentRule,
-  connected: connectedRule, graph: graphRule, loop: loopRule, regions: regionsRule,
-  groups: groupsRule, pairs: pairsRule,
 };
 
 /**
@@ -22,6 +19,7 @@ const RULES = {
 export function ruleOf([kind, clue, ...data], parts) {
   const shares = kind === "table" || kind === "line";
   if (shares) data[1] = parts[data[1]];
+  if (kind === "sum") data[2] = data[2].map((/** @type {number[]} */ [v, part]) => [v, ...parts[part]]);
   const made = RULES[kind](...data);
   return /** @type {Rule} */ ({ ...made, clue, scope: [...new Set(made.scope)] });
 }

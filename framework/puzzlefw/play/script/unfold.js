@@ -8,7 +8,7 @@ const ENDS = /[\ue002\ue003]/;
  * Return numbers that are written each from the one before.
  * @param {any[]} column
  */
-function summed(column) {
+export function summed(column) {
   let at = 0;
   return column.every((one) => typeof one === "number") ? column.map((one) => (at += one)) : column;
 }
