@@ -20,7 +20,7 @@ import click
 from benchmarks import options
 from benchmarks.pages import show
 from benchmarks.peers.contract import OutOfTimeError
-from benchmarks.peers.types import READERS, work
+from benchmarks.peers.types import READERS, boards, work
 from benchmarks.samples import median_and_worst, samples
 from puzzlefw import Puzzle, load_puzzle
 from puzzlefw.contract.options import in_words
@@ -55,6 +55,11 @@ class Tally:
         return [kind, in_words(params), *map(str, counts), *median_and_worst(self.times)]
 
 
+def text_style(puzzle: Puzzle) -> str | None:
+    """Return the style that other solvers read: JSON of a type that no collection has."""
+    return "json" if READERS[puzzle.name] is boards.of_json else None
+
+
 def solutions_by_clingo(kind: str, text: str, seconds: float) -> int | None:
     """Return how many solutions clingo finds, at most two; None if it takes too long."""
     solved, _ = work("clingo", kind, text, seconds=seconds)
@@ -74,7 +79,7 @@ def try_seeds(
         if sample.instance is None:
             tally.refused.append(sample.seed)
             continue
-        text = puzzle.format(sample.instance)
+        text = puzzle.format(sample.instance, text_style(puzzle))
         if sample.seed < shown:
             click.echo(f"{text}\n{puzzle.render(sample.instance)}\n")
         by_clingo = solutions_by_clingo(puzzle.name, text, seconds)

@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 from puzzlefw.authoring.latin import latin_square
 from puzzlefw.generating.areas import laid_rectangles
 from puzzlefw.generating.growth import grown_regions
-from puzzlefw.generating.regions import random_rectangles
+from puzzlefw.generating.regions import random_cages, random_rectangles
 from puzzlefw.grid import Direction, Shape, members
 from puzzlefw.grid.clues import UNKNOWN
+from puzzlefw.grid.regions import renumbered
 from puzzlefw.notation import Arrowed
 from puzzlefw_akari import Akari
 from puzzlefw_fillomino import Fillomino
@@ -268,3 +269,17 @@ def unequals(draw: st.DrawFn) -> Unequal:
         (a, b) for a, b in every if numbers[a] > numbers[b] or draw(st.integers(0, 30)) == 30
     ]
     return Unequal(shape, given, frozenset(one for one in greater if draw(st.booleans())))
+
+
+def in_filled_rooms(make: Callable[..., Any]) -> st.SearchStrategy[Any]:
+    """Draw boards of at most nine cells in rooms of at most four, with few numbers given."""
+
+    @st.composite
+    def drawn(draw: st.DrawFn) -> Any:
+        shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 3)))
+        rng = draw(st.randoms(use_true_random=False))
+        regions = renumbered(random_cages(shape, rng, sizes=[2, 3, 4]))
+        given = st.sampled_from([*NONE, 1, 2, 3])
+        return make(shape, regions, [draw(given) for _ in range(shape.size)])
+
+    return drawn()

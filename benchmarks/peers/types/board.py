@@ -1,6 +1,7 @@
 """A board of any type, as the peers see it."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
 import attrs
 from tests.support.corpus import forms
@@ -12,7 +13,8 @@ class Board:
 
     *clues* holds a value a cell, *areas* the number of the area of each cell, *area_clues* a value
     an area, *columns* and *rows* what stands outside, *arrows* a direction and a number a cell.
-    What else a type has is in *flags* and in *most*, the largest number allowed.
+    What else a type has is in *flags* and in *most*, the largest number allowed; what was read as
+    JSON is *told*.
     """
 
     height: int
@@ -27,6 +29,7 @@ class Board:
     most: int = 0
     cages: Sequence[int] = ()
     runs: Sequence[tuple[tuple[int, ...], int]] = ()
+    told: Mapping[str, Any] = {}
 
     @property
     def cells(self) -> range:

@@ -1,5 +1,6 @@
 """Read the boards of types for the peers: a reader a type, by the names of the corpus."""
 
+import json
 import re
 
 import attrs
@@ -131,6 +132,22 @@ def heyawake(text: str) -> Board:
     areas, body = texts.link_areas(body, width, height)
     clues, _ = texts.n16(body, max(areas) + 1)
     return Board(height, width, areas=areas, area_clues=clues)
+
+
+def ripple(text: str) -> Board:
+    """Return a Ripple Effect: rooms, and the numbers that are given."""
+    _, width, height, body = texts.link_parts(text)
+    areas, body = texts.link_areas(body, width, height)
+    return Board(height, width, texts.n16(body, width * height)[0], areas)
+
+
+def of_json(text: str) -> Board:
+    """Return a board of a type that no collection has, from puzzlefw's JSON, which is *told*."""
+    told = json.loads(text)
+    signs = [sign for row in told.get("regions", ()) for sign in row]
+    numbers = [number for row in told.get("numbers", ()) for number in row]
+    areas = [list(dict.fromkeys(signs)).index(sign) for sign in signs]
+    return Board(told["height"], told["width"], numbers, areas, told=told)
 
 
 def tents(text: str) -> Board:

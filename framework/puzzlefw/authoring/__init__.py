@@ -7,12 +7,13 @@ Nothing is defined here. ``pf.Clauses`` is ``puzzlefw.constraints.Clauses``, ``p
 # ruff: noqa: F403
 
 from puzzlefw import checks, constraints, explaining, generating, notation, view
-from puzzlefw.authoring import boards, covering, from_fields, latin, lattice
+from puzzlefw.authoring import boards, covering, from_fields, latin, lattice, room_numbers
 from puzzlefw.authoring.boards import *
 from puzzlefw.authoring.covering import *
 from puzzlefw.authoring.from_fields import *
 from puzzlefw.authoring.latin import *
 from puzzlefw.authoring.lattice import *
+from puzzlefw.authoring.room_numbers import *
 from puzzlefw.checks import *
 from puzzlefw.constraints import *
 from puzzlefw.contract.bands import Band, bands_up_to
@@ -60,4 +61,5 @@ __all__ += latin.__all__
 __all__ += lattice.__all__
 __all__ += notation.__all__
 __all__ += regions.__all__
+__all__ += room_numbers.__all__
 __all__ += view.__all__

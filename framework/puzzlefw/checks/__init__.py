@@ -16,6 +16,7 @@ from puzzlefw.checks.places import (
     numbers_in,
     place,
 )
+from puzzlefw.checks.rooms import room_faults
 
 __all__ = [
     "adjacent",
@@ -34,5 +35,6 @@ __all__ = [
     "parts",
     "place",
     "repeats",
+    "room_faults",
     "sides_at",
 ]
