@@ -54,7 +54,10 @@ class Block:
             mask = self.mask(self.values or ())
             return in_words([mask] * len(self)) if mask >> MOST_VALUES else filled(len(self), mask)
         found = self.value_masks()
-        return in_words(found) if max(found, default=0) >> MOST_VALUES else vec[i64](found)
+        try:
+            return vec[i64](found)
+        except OverflowError:  # no packed integer has more than 63 values; others cost nothing
+            return in_words(found)
 
     def value_masks(self) -> Sequence[int]:
         """Return the domains as masks, wide or not; raises as ``masks`` does."""
