@@ -27,10 +27,13 @@ PROBLEMS: Final = (
     ("golomb", 44, "Golomb ruler, 9 marks up to 44"),
     ("golomb", 43, "Golomb ruler, 9 marks up to 43"),
 )
-SOLVERS: Final = ("puzzlefw", "NuCS", "CP-SAT")
+OWN: Final = {"puzzlefw": "puzzlefw", "plain": "puzzlefw, plain search"}
+"""What the two searches of puzzlefw are called: with learning, and without."""
+SOLVERS: Final = (*OWN, "NuCS", "CP-SAT")
+RATIOS: Final = (("puzzlefw", "NuCS"), ("plain", "NuCS"), ("puzzlefw", "CP-SAT"))
 COLUMNS: Final = (
-    *("problem", "solution", *(f"{name}, s" for name in SOLVERS)),
-    *(f"puzzlefw / {name}" for name in SOLVERS[1:]),
+    *("problem", "solution", *(f"{OWN.get(name, name)}, s" for name in SOLVERS)),
+    *(f"{one} / {other}" for one, other in RATIOS),
     *(f"{name}, decisions" for name in SOLVERS),
 )
 Answer = dict[str, float]
@@ -57,9 +60,8 @@ def row(words: str, answers: dict[str, Answer | None], limit: int) -> Iterator[s
     yield " and ".join("yes" if found else "no" for found in sorted(said)) or "unknown"
     for one in answers.values():
         yield f"over {limit}" if one is None else figure(one["seconds"])
-    own = answers["puzzlefw"]
-    for solver in SOLVERS[1:]:
-        other = answers[solver]
+    for solver, peer in RATIOS:
+        own, other = answers[solver], answers[peer]
         if own is None:
             yield "-"
         elif other is None:

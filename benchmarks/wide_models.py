@@ -10,6 +10,7 @@ difference, and no constraint that follows from others.
 import json
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import combinations
 from time import process_time
 from typing import Any
@@ -25,9 +26,10 @@ Found = tuple[list[int] | None, int]
 
 
 class Own:
-    """A model of puzzlefw's engine, without a puzzle."""
+    """A model of puzzlefw's engine, without a puzzle; *learn* is said to its search."""
 
-    def __init__(self) -> None:
+    def __init__(self, learn: bool) -> None:
+        self.learn = learn
         self.store, self.chains = Store(), Chains()
         self.rules: list[Constraint] = []
 
@@ -44,15 +46,15 @@ class Own:
         network = Network(self.store)
         for propagator in propagators_of(self.rules, self.chains):
             network.post(propagator)
-        search = Search(network, learn=True)
+        search = Search(network, learn=self.learn)
         if not search.advance():
             return None, int(search.nodes)
         values = self.chains.values(self.store.values(0, len(self.store.domains)))
         return [int(values[variable]) for variable in variables], int(search.nodes)
 
 
-def own_queens(side: int) -> Found:
-    model = Own()
+def own_queens(side: int, *, learn: bool = True) -> Found:
+    model = Own(learn)
     columns = model.variables([range(side)] * side)
     rising, falling = (model.variables([range(2 * side)] * side) for _ in range(2))
     for row, column in enumerate(columns):
@@ -63,8 +65,8 @@ def own_queens(side: int) -> Found:
     return model.solve(columns)
 
 
-def own_magic(side: int) -> Found:
-    model = Own()
+def own_magic(side: int, *, learn: bool = True) -> Found:
+    model = Own(learn)
     every = range(1, side * side + 1)
     cells = model.variables([range(n, n + 1) for n in ROW] + [every] * (side * side - side))
     for line in lines(side):
@@ -73,8 +75,8 @@ def own_magic(side: int) -> Found:
     return model.solve(cells)
 
 
-def own_golomb(length: int) -> Found:
-    model = Own()
+def own_golomb(length: int, *, learn: bool = True) -> Found:
+    model = Own(learn)
     marks = model.variables([range(length + 1)] * 9)
     pairs = list(combinations(range(9), 2))
     apart = model.variables([range(1, length + 1)] * len(pairs))
@@ -213,12 +215,15 @@ def is_right(name: str, size: int, values: Sequence[int]) -> bool:
 
 MODELS: dict[tuple[str, str], Callable[[int], Found]] = {
     ("queens", "puzzlefw"): own_queens,
+    ("queens", "plain"): partial(own_queens, learn=False),
     ("queens", "NuCS"): nucs_queens,
     ("queens", "CP-SAT"): sat_queens,
     ("magic", "puzzlefw"): own_magic,
+    ("magic", "plain"): partial(own_magic, learn=False),
     ("magic", "NuCS"): nucs_magic,
     ("magic", "CP-SAT"): sat_magic,
     ("golomb", "puzzlefw"): own_golomb,
+    ("golomb", "plain"): partial(own_golomb, learn=False),
     ("golomb", "NuCS"): nucs_golomb,
     ("golomb", "CP-SAT"): sat_golomb,
 }

@@ -1,5 +1,7 @@
 """What the page says of its rules by itself: of every type, and where it is seen."""
 
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -7,7 +9,8 @@ from zlib import compress
 
 import pytest
 
-from puzzlefw import load_puzzle
+from puzzlefw import authoring as pf
+from puzzlefw import bind_puzzle, load_puzzle
 from puzzlefw.play import playable
 from puzzlefw.report.explanations import telling_of
 from puzzlefw.view import State
@@ -16,6 +19,21 @@ from tests.docs import gallery
 from tests.play.boards import BOARDS, LARGE
 from tests.play.conftest import Open, in_node, with_node, written
 from tests.play.players import press
+from tests.problem.test_wide import FEW
+from tests.support import trail
+from tests.support.toy_plugins import changed
+
+
+def rising(instance: Any, variables: Mapping[str, range]) -> Iterator[pf.Constraint]:
+    """Visit rules on numbers up to 66, which four open places of a trail have in this order."""
+    cells = variables["numbers"]
+    if len(cells) < 66:  # an example, solved to show the rules
+        yield from trail.puzzlefw_propagators(instance, variables)
+        return
+    yield pf.AllDifferent(cells)
+    for one, other in pairwise([63, 64, 31, 32]):
+        terms = [pf.weighted(cells[at], w, range(67)) for at, w in ((one, 1), (other, -1))]
+        yield pf.Linear(terms, "==", -1)
 
 
 @with_node
@@ -29,6 +47,9 @@ def test_rules_judge_right_and_wrong_boards_of_each_type(tmp_path: Path) -> None
             instance = puzzle.parse(text, **options)
             made = playable(telling_of(puzzle, "en"), instance, has_hints=False)
             lines.append(f"{name} {made.packed}")
+    wide = bind_puzzle(changed(trail, "wide", propagators=rising), "wide")
+    made = playable(telling_of(wide, "en"), wide.parse(FEW), has_hints=False)
+    lines.append(f"wide {made.packed}")
     judges = Path(__file__).with_name("judges.js").read_text(encoding="ascii")
     assert "" == in_node(tmp_path, judges, lines)
 

@@ -16,6 +16,7 @@ from puzzlefw.report.explanations import Telling
 from tests.docs import gallery
 from tests.play.boards import AQUARIUM, BOARDS, LARGE, NET, STARBATTLE, TEXT, TOY
 from tests.play.conftest import in_node, with_node, written
+from tests.problem.test_wide import FEW, TRAIL
 from tests.support.deep import IS_DEEP
 
 READ = """
@@ -98,6 +99,7 @@ def test_hints_lead_to_the_end_and_wrong_marks_are_found(tmp_path: Path) -> None
         text = next(one.text for one in puzzle.info.examples if one.solutions == 1)
         boards.append((puzzle, puzzle.parse(text)))
     boards.append((yajilin := load_puzzle("yajilin"), yajilin.generate(seed=1).instance))
+    boards.append((TRAIL, TRAIL.parse(FEW)))
     packed = [playable(Telling(puzzle, "en"), one, is_whole=True).packed for puzzle, one in boards]
     plays = Path(__file__).with_name("plays.js").read_text(encoding="ascii")
     assert "" == in_node(tmp_path, plays, packed)

@@ -3,9 +3,11 @@
 import pytest
 
 from puzzlefw import Problem, bind_puzzle
-from puzzlefw.constraints import Regular, blocks
-from puzzlefw.errors import BrokenPluginError, FormatError
-from puzzlefw.play.playable import playable
+from puzzlefw.constraints import AllDifferent, Clause, Regular, blocks
+from puzzlefw.constraints.words import INSIDE
+from puzzlefw.errors import BrokenPluginError
+from puzzlefw.play.live import stated
+from puzzlefw.play.told import Told
 from puzzlefw.report.explanations import Telling
 from puzzlefw.view import Cell, State
 from tests.support import trail
@@ -27,6 +29,7 @@ def board(open_cells: set[int]) -> str:
 
 
 ONE = board({28, 29, 30, 31, 32, 61, 62, 63, 64})
+FEW = board({31, 32, 63, 64})
 FIVE = board({28, 29, 30, 31, 32, 61, 62, 63, 64, 65})
 
 
@@ -133,9 +136,15 @@ def test_other_solvers_find_the_same(solver: str) -> None:
     assert {s.keys for s in problem.solutions()} == {s.keys for s in found}
 
 
-def test_a_page_to_play_on_is_refused_in_words() -> None:
-    with pytest.raises(FormatError, match="at most 63 marks a place"):
-        playable(Telling(TRAIL, "en"), TRAIL.parse(ONE))
+def test_a_page_to_play_on_has_a_variable_for_each_place_and_not_for_words() -> None:
+    problem = opened(FEW)
+    told = Told(Telling(TRAIL, "en"), problem)
+    assert 2 * WIDTH == len(told.variables)
+    every = sum(1 << number for number in range(1, 67))
+    assert [every] * 4 == [mask for mask in told.initial if mask.bit_count() > 1]
+    first = problem.view.choices[31].variable
+    assert [[told.variables[first], str(2**61 - 2)]] == told.pairs({first: INSIDE & ~0b10})
+    assert {AllDifferent, Clause} == set(map(type, stated(problem)))
 
 
 def test_a_rule_that_takes_none_is_named() -> None:

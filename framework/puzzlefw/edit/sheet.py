@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import attrs
 
+from puzzlefw.constraints import Chains
 from puzzlefw.edit.draft import Draft
 from puzzlefw.edit.draft_data import NOTHING, count_of, fields_of, list_in, place_of
 from puzzlefw.edit.typed_lists import drawn_words
@@ -46,13 +47,14 @@ class Blank:
     """A board without a puzzle, of which ``Told`` is asked as of a problem."""
 
     view: View
+    chains: Chains = attrs.field(factory=Chains)
 
     @property
     def layout(self) -> "Blank":
         """Itself: it has the domains, too."""
         return self
 
-    def domains(self) -> list[int]:
+    def wide_domains(self) -> list[int]:
         """Return a value for each mark of each place."""
         return [(1 << len(one.marks)) - 1 for one in self.view.choices]
 

@@ -5,7 +5,7 @@ a ``Predicate``, a ``Circuit`` or an ``Element``, is left out, as is all that fo
 rules.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -29,6 +29,7 @@ from puzzlefw.constraints import (
     SpanningTree,
     Table,
 )
+from puzzlefw.constraints.families import OneByOne
 from puzzlefw.play.clues import Clues
 from puzzlefw.play.packing import grouped, runs, written
 from puzzlefw.play.told import Told, number
@@ -58,7 +59,7 @@ class Live:
         self.problem = problem
         self.told = told
         self.variables = told.variables
-        self.initial = [int(mask) for mask in problem.layout.domains()]
+        self.initial = told.initial
         self.clues = Clues(problem.view, self.initial)
         self.numbers: dict[tuple[str, tuple[int, ...]], int] = {}
         self.shared: dict[str, int] = {}
@@ -84,12 +85,7 @@ class Live:
 
     def every(self) -> Iterator[Constraint]:
         """Visit the rules that follow from no others, one by one."""
-        model = self.problem.take()
-        found: list[Constraint] = []
-        for propagator in model.network.propagators:
-            with suppress(TypeError):  # one that states no constraints says nothing on the page
-                found += propagator.constraints()
-        self.problem.put_back(model)
+        found = stated(self.problem)
         joined = {
             frozenset((v, mask) for _, v, mask in ends)
             for one in found
@@ -98,7 +94,7 @@ class Live:
         }  # which say of each edge, too, that it is open at both ends or at neither
         for one in found:
             if not (isinstance(one, Equivalence) and frozenset((one.one, one.other)) in joined):
-                yield from single(one)
+                yield from single(one, self.initial)
 
     def row(self, rule: Constraint) -> Row:
         """Return a rule as numbers, its kind first; empty for one that the page does not know."""
@@ -151,6 +147,9 @@ class Live:
             left = mask & self.initial[variable]
             if left and amount:
                 yield from (number(left), amount)
+        rest = self.initial[variable] & ~sum(term.masks)
+        if rest and term.rest:
+            yield from (number(rest), term.rest)
 
     def conditions(self, conditions: Iterable[tuple[int, int]]) -> Row:
         """Return conditions as variables and masks in turn."""
@@ -181,30 +180,41 @@ class Live:
         return self.numbers.setdefault((name, places), len(self.numbers))
 
 
-def single(rule: Constraint) -> Iterator[Constraint]:
+def stated(problem: Problem) -> list[Constraint]:
+    """Return the rules of a board, on the variables that its plugin has made, wide or not."""
+    found: list[Constraint] = []
+    if problem.layout.chains:
+        given = problem.hooks.all(
+            "puzzlefw_propagators", instance=problem.instance, variables=problem.layout.blocks
+        )
+        return [rule for rule in OneByOne(given) if hasattr(rule, "holds")]
+    model = problem.take()
+    for propagator in model.network.propagators:
+        with suppress(TypeError):  # one that states no constraints says nothing on the page
+            found += propagator.constraints()
+    problem.put_back(model)
+    return found
+
+
+def single(rule: Constraint, initial: Sequence[int]) -> Iterator[Constraint]:
     """Visit what a rule consists of, said with fewer kinds of rules; nothing of what follows."""
     if rule.is_redundant:
         return
     match rule:
         case Conjunction(parts):
             for part in parts:
-                yield from single(part)
+                yield from single(part, initial)
         case Equivalence((one, mask), (other, second)):
-            yield Clause([(one, every(mask)), (other, second)])
-            yield Clause([(one, mask), (other, every(second))])
+            yield Clause([(one, initial[one] & ~mask), (other, second)])
+            yield Clause([(one, mask), (other, initial[other] & ~second)])
         case Implication((one, mask), then):
-            yield Clause([(one, every(mask)), then])
+            yield Clause([(one, initial[one] & ~mask), then])
         case Table(variables, rows):
             yield CompressedTable(
                 variables, [[1 << value for value in row] for row in sorted(rows)]
             )
         case _:
             yield rule
-
-
-def every(mask: int) -> int:
-    """Return all values but some."""
-    return ((1 << 63) - 1) & ~mask
 
 
 def plain(part: Any) -> Any:

@@ -11,7 +11,7 @@ import attrs
 
 from puzzlefw.constraints import AllDifferent
 from puzzlefw.errors import FormatError
-from puzzlefw.play.live import NO_RULES, WITHOUT_GRAPHS, Live, kinds_of
+from puzzlefw.play.live import NO_RULES, WITHOUT_GRAPHS, Live, kinds_of, stated
 from puzzlefw.play.packing import grouped, pack
 from puzzlefw.play.plain_steps import plain_steps
 from puzzlefw.play.rules import Rules, rules_of
@@ -71,8 +71,6 @@ def playable(
     finished board cannot be compared with each.
     """
     problem: Problem = Problem(telling.puzzle, instance)
-    if problem.layout.chains:
-        raise FormatError("expected at most 63 marks a place, found more, which no page can play")
     told = Told(telling, problem)
     solutions = solutions_of(problem)
     content = content_of(problem, told, solutions, has_hints=has_hints)
@@ -115,7 +113,9 @@ def content_of(
     numbers = told.variables
     content = told.board() | {
         "solutions": [numbers_of(problem.view, problem.state(one)) for one in solutions],
-        "initial": grouped([numbers[v], number(mask)] for v, mask in enumerate(told.initial)),
+        "initial": grouped(
+            [numbers[v], number(mask)] for v, mask in enumerate(told.initial) if v in numbers
+        ),
         "excluded": [[numbers[v], number(mask)] for v, mask in excluded_by_givens(problem).items()],
     }
     content |= hints_of(problem, told, len(solutions)) if has_hints else no_hints(told)
@@ -128,7 +128,8 @@ def hints_of(problem: Problem, told: Told, solutions: int) -> dict[str, Any]:
     """Return the steps of the explanation, and of a board with one solution the plain ones."""
     found = problem.explain()
     poll()  # one that was broken off has no steps
-    some, differing = plain_steps(problem) if solutions == 1 else ([], [])
+    has_plain = solutions == 1 and not problem.layout.chains  # which are found word by word
+    some, differing = plain_steps(problem) if has_plain else ([], [])
     return {
         "steps": told.written(in_order(found.steps)),
         "plain": told.written(some),
@@ -200,17 +201,14 @@ def solutions_of(problem: Problem) -> Sequence[Any]:
 def excluded_by_givens(problem: Problem) -> dict[int, int]:
     """Return the values that variables cannot have beside a given one that differs from them."""
     found: dict[int, int] = {}
-    domains = [int(mask) for mask in problem.layout.domains()]
-    model = problem.take()
-    for propagator in model.network.propagators:
+    domains = problem.layout.wide_domains()
+    for rule in stated(problem):
         poll()
-        for rule in propagator.constraints():
-            if isinstance(rule, AllDifferent):
-                given = [domains[one] for one in rule.variables if domains[one].bit_count() == 1]
-                for one in rule.variables:
-                    if domains[one].bit_count() > 1:
-                        found[one] = found.get(one, 0) | reduce(or_, given, 0)
-    problem.put_back(model)
+        if isinstance(rule, AllDifferent):
+            given = [domains[one] for one in rule.variables if domains[one].bit_count() == 1]
+            for one in rule.variables:
+                if domains[one].bit_count() > 1:
+                    found[one] = found.get(one, 0) | reduce(or_, given, 0)
     return {one: mask for one, mask in found.items() if mask}
 
 

@@ -34,7 +34,8 @@ class Told(PlaceNumbers):
         super().__init__(telling.language, problem.view)
         self.telling = telling
         self.marking = Marking(telling.language, self.view)
-        self.initial = problem.layout.domains()
+        self.chains = problem.layout.chains
+        self.initial = problem.layout.wide_domains()
         self.sets: list[list[dict[str, Any]]] = []
         self.set_numbers: dict[tuple[Any, ...], int] = {}
         self.variables = self.variables_of()
@@ -146,7 +147,8 @@ class Told(PlaceNumbers):
                 found[choice.variable] = place
                 taken.add(place)
         beyond = len(self.kinds) * self.stride
-        others = [v for v in range(len(self.initial)) if v not in found]
+        every = (v for v in range(len(self.initial)) if self.chains.head(v) == v)
+        others = [v for v in every if v not in found]
         return found | {v: beyond + at for at, v in enumerate(others)}
 
     def written(self, steps: Iterable[Step]) -> dict[str, Any]:
@@ -178,11 +180,15 @@ class Told(PlaceNumbers):
     def full(self, step: Step) -> list[int]:
         """Return the variables that a step says are known, as it names the last empty place."""
         is_last = step.message.id == "last-place"
-        return [self.variables[v] for v in step.reasons] if is_last else []
+        heads = dict.fromkeys(map(self.chains.head, step.reasons))
+        return [self.variables[v] for v in heads] if is_last else []
 
     def pairs(self, losses: Losses) -> list[list[int | str]]:
-        """Return the values that variables have lost, as JavaScript reads them."""
-        return [[self.variables[v], number(lost & self.initial[v])] for v, lost in losses.items()]
+        """Return the values that variables have lost, by their words, as JavaScript reads them."""
+        told: Losses = {}
+        for word, lost in losses.items():
+            add(told, {self.chains.head(word): self.chains.meaning(word, lost)})
+        return [[self.variables[v], number(lost & self.initial[v])] for v, lost in told.items()]
 
     def words(self, where: tuple[object, ...]) -> str:
         """Return in words where to look, or what a rule is called."""
