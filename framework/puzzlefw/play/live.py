@@ -141,15 +141,15 @@ class Live:
                 return ["pairs", list(map(list, candidates)), self.conditions(conditions)]
         return []
 
-    def amounts(self, variable: int, term: Any) -> Iterator[int | str]:
+    def amounts(self, variable: int, term: Any) -> Iterator[int]:
         """Visit the masks of a term that add anything, each with what they add."""
         for mask, amount in zip(term.masks, term.amounts, strict=True):
             left = mask & self.initial[variable]
             if left and amount:
-                yield from (number(left), amount)
+                yield from (left, amount)
         rest = self.initial[variable] & ~sum(term.masks)
         if rest and term.rest:
-            yield from (number(rest), term.rest)
+            yield from (rest, term.rest)
 
     def conditions(self, conditions: Iterable[tuple[int, int]]) -> Row:
         """Return conditions as variables and masks in turn."""
