@@ -38,7 +38,8 @@ def fill(data: Mapping[str, Any]) -> Iterator[Line]:
     if not pattern and solution is None:
         pattern = clue_places(board)
     emptied = board_of(without_clues(draft, locked), board.puzzle, language.name).whole()
-    wishes: dict[str, Any] = {"solution": solution, "is_few": data.get("few") is True}
+    is_few = data.get("few") is True or (not pattern and solution is None)
+    wishes: dict[str, Any] = {"solution": solution, "is_few": is_few}
     wishes |= {"difficulty": data.get("difficulty") or None, "seed": seed_in(data)}
     try:
         found = emptied.fill(places(board, pattern - locked), **wishes, seconds=SECONDS)

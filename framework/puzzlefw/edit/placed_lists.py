@@ -16,6 +16,7 @@ from puzzlefw.fields.listed import THERE, Listed
 from puzzlefw.fields.positions import Order
 from puzzlefw.fields.turn import Turned
 from puzzlefw.fields.values import Sign, What
+from puzzlefw.grid.clues import UNKNOWN
 from puzzlefw.grid.shape import Shape
 from puzzlefw.view import Place
 
@@ -37,9 +38,9 @@ def spots(known: Every, shape: Shape) -> Mapping[Place, Sequence[Cells]]:
 def is_placed(field: Listed) -> bool:
     """Return whether each clue of a list is told by a word at one place."""
     where = field.where
-    if not isinstance(where, KnownCells) or field.bare:
-        return False
-    return where.known is not ordered_sides or not field.has_values
+    return isinstance(where, KnownCells) and (
+        where.known is not ordered_sides or not field.has_values
+    )
 
 
 def as_placed(field: Listed) -> Placed:
@@ -50,6 +51,7 @@ def as_placed(field: Listed) -> Placed:
     return Placed(
         where=Spots(field.where),
         what=what,
+        unknown=field.bare,
         form=SpotForm(field, field.where),
         is_clue=False,
         word=field.word,
@@ -92,7 +94,8 @@ class SpotForm:
         for every in spots(self.where.known, shape).values():
             at = next((at for at, cells in enumerate(every) if cells in told), None)
             is_value = at is not None and len(every) == 1
-            found.append(told[every[0]] if is_value else at)
+            value = told[every[0]] if is_value else at
+            found.append(UNKNOWN if value is THERE and self.of.bare else value)
         return found
 
     def pack(self, values: Sequence[Any], shape: Shape) -> Any:
@@ -101,5 +104,5 @@ class SpotForm:
             if value is not None and len(every) > 1:
                 told[every[value]] = THERE
             elif value is not None:
-                told[every[0]] = value
+                told[every[0]] = THERE if self.of.bare and value == UNKNOWN else value
         return self.of.pack(told)

@@ -10,7 +10,7 @@ from puzzlefw.fields.cell_words import Cells
 from puzzlefw.fields.listed import THERE, Listed
 from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.view.glyphs import Cage, Chevron, Circle, Glyph, Polyline, Quadruple, Shade, Text
-from puzzlefw.view.places import Area, Corner, Path, Place, Side
+from puzzlefw.view.places import Area, Corner, Margin, Path, Place, Side
 
 
 def drawn_at(field: Listed, cells: Cells, shape: Shape) -> Place:
@@ -45,6 +45,8 @@ def usual(field: Listed, cells: Cells, value: Any, shape: Shape) -> Glyph:
         return Quadruple(text if any(len(one) > 1 for one in text.split(",")) else text[::2])
     if value is not THERE:
         return Text(text)
+    if isinstance(place, Margin):
+        return Text("?")
     if not isinstance(place, Side):
         return Shade(field.word)
     if field.where.normal(cells[::-1]) == cells:

@@ -139,24 +139,34 @@ def corner_field(
 
 
 def outside_field(
-    word: str = "clue", values: Values = None, **options: Unpack[ListedOptions]
+    word: str = "clue",
+    values: Values = None,
+    *,
+    bare: bool = False,
+    **options: Unpack[ListedOptions],
 ) -> Any:
     """Return a field with clues outside of the board, each with the cells of its row or column.
 
-    These are in the order in which they are seen from the clue.
+    These are in the order in which they are seen from the clue. Where *bare* ones are allowed, the
+    value may be None, which a maker lets be filled.
     """
-    return listed_field(KnownCells(ends, "an end of a line", "top3"), word, values, **options)
+    where = KnownCells(ends, "an end of a line", "top3")
+    return listed_field(where, word, values, bare=bare, **options)
 
 
 def diagonal_field(
-    word: str = "clue", values: Values = None, **options: Unpack[ListedOptions]
+    word: str = "clue",
+    values: Values = None,
+    *,
+    bare: bool = False,
+    **options: Unpack[ListedOptions],
 ) -> Any:
     """Return a field with clues outside of the board, each with the cells of a diagonal.
 
-    An arrow leads along it from the clue.
+    An arrow leads along it from the clue. *bare* ones are as those of ``outside_field``.
     """
     where = KnownCells(diagonals, "an end of a diagonal", "top3-right")
-    return listed_field(where, word, values, **options)
+    return listed_field(where, word, values, bare=bare, **options)
 
 
 def listed_field(

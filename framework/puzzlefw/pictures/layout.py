@@ -59,7 +59,10 @@ class Spot:
 
 @attrs.frozen
 class Layout:
-    """The size of a picture, the upper left corner of the board, the *longest* text beside it."""
+    """The size of a picture, the upper left corner of the board, the *longest* text beside it.
+
+    It *shares_ends* where clues of two diagonals can stand at one end of a line, half a cell each.
+    """
 
     shape: Shape
     left: int
@@ -69,6 +72,7 @@ class Layout:
     has_tags: bool = False
     has_splits: bool = False
     longest: int = 1
+    shares_ends: bool = False
 
     @classmethod
     def of(cls, view: View, *, is_numbered: bool = False) -> "Layout":
@@ -95,6 +99,7 @@ class Layout:
             height=top + view.shape.height * CELL + room[Direction.DOWN],
             has_tags=any(has_tag(printed.glyph) for printed in view.printed),
             has_splits=any(isinstance(printed.glyph, Split) for printed in view.printed),
+            shares_ends=shares_ends(view),
             longest=max((len(one.text) for one in beside if isinstance(one, Text)), default=1),
         )
 
@@ -170,6 +175,11 @@ class Layout:
                 rows, columns = {one.row for one in cells}, {one.column for one in cells}
                 x, y = self.x(min(columns)), self.y(min(rows))
                 return x, y, self.x(max(columns) + 1) - x, self.y(max(rows) + 1) - y
+            case Margin(side, diagonal=(far, right)) if self.shares_ends:
+                # The half that its arrow leads to, so that a pointer reaches both.
+                if side in (Direction.UP, Direction.DOWN):
+                    return spot.x - HALF * (right < 0), spot.y - HALF, HALF, CELL
+                return spot.x - HALF, spot.y - HALF * (far < 0), CELL, HALF
             case Between(one, other):
                 across = max(across, abs(one.column - other.column) * CELL - 2 * RIM)
                 down = max(down, abs(one.row - other.row) * CELL - 2 * RIM)
@@ -185,6 +195,13 @@ class Layout:
             return Spot(self.left + along, edge + down * away, CELL)
         edge = self.left if right < 0 else self.right
         return Spot(edge + right * away, self.top + along, CELL)
+
+
+def shares_ends(view: View) -> bool:
+    """Return whether clues of two diagonals stand, or can be set, at one end of a line."""
+    places = {one.place for one in (*view.printed, *view.choices) if isinstance(one.place, Margin)}
+    ends = [(one.side, one.line, one.position) for one in places if one.diagonal is not None]
+    return len({*ends}) < len(ends)
 
 
 def beyond(place: Margin, shape: Shape) -> Direction | None:

@@ -93,7 +93,9 @@ class Picture:
         if isinstance(glyph, Shade):
             return  # it is told in words below the board, as all that is at paths and areas
         if isinstance(place, Margin):
-            self.margins[attrs.evolve(place, diagonal=None)] = character(glyph, place)
+            end, text = attrs.evolve(place, diagonal=None), character(glyph, place)
+            other = self.margins.get(end) if place.diagonal is not None else None
+            self.margins[end] = text if other in (None, text) else f"{other} {text}"
         elif isinstance(place, Cell) and isinstance(glyph, Tag):
             row, column = point(place)
             self.tags[row - 1, column] = character(glyph)

@@ -16,6 +16,8 @@ SPACE: Final = 0.5
 """The space between texts in places beside each other, as a share of their size."""
 SLANTED: Final = 0.7
 """How large a text with a slanted arrow is, as a share of one without."""
+HALVED: Final = 0.5
+"""The same where clues of two diagonals share one end of a line."""
 ARROWS: Final = "↑→↓←"
 """The signs of the directions, clockwise."""
 BESIDE_ARROW: Final = 24
@@ -40,8 +42,13 @@ def draw_slanted(text: str, place: Margin, layout: Layout, paths: Paths, *, kind
     assert place.diagonal is not None
     spot, (down, right) = layout.spot(place), place.diagonal
     off, longest = spot.size // 9, text.rjust(layout.longest)
-    small = text_size(longest, int(spot.size * SLANTED))
-    paths.write(kind, text, (spot.x - right * off, spot.y - down * off), small)
+    small = text_size(longest, int(spot.size * (HALVED if layout.shares_ends else SLANTED)))
+    x, y = spot.x - right * off, spot.y - down * off
+    if layout.shares_ends and place.side in (Direction.UP, Direction.DOWN):
+        x = spot.x + right * (spot.size // 4)
+    elif layout.shares_ends:
+        y = spot.y + down * (spot.size // 4)
+    paths.write(kind, text, (x, y), small)
     paths.add(f"thin {kind}", pointed(spot.x, spot.y, place.diagonal, spot.size))
 
 

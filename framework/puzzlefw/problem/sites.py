@@ -13,6 +13,7 @@ from puzzlefw.explaining import Message
 from puzzlefw.explaining.printed_clues import clue_at
 from puzzlefw.fields import Listed, Number, Placed, Regions, Several, description_of, shape_of
 from puzzlefw.fields.composed_values import NumberList
+from puzzlefw.fields.listed import THERE
 from puzzlefw.fields.positions import FirstCells, Sides, inner_sides
 from puzzlefw.grid.clues import UNKNOWN
 from puzzlefw.grid.shape import Shape
@@ -115,6 +116,8 @@ def can_say_more(site: Site, value: Any) -> bool:
     field = site.field
     if value is None:
         return field.optional and field.adds
+    if isinstance(field, Listed):
+        return field.has_values and value is THERE  # a cage without its total
     if value in field.fixed or field.weakened(value) is None:
         return False
     return bool(value == field.weakened(value)) or bool(open_parts(field, value))
@@ -139,6 +142,8 @@ def candidates(site: Site, shape: Shape, value: Any, near: Any = None) -> list[A
     Of a value made of several, those with one more part said.
     """
     field = site.field
+    if isinstance(field, Listed) and value is THERE:
+        value = None  # it equals the number 1
     if value is not None and (parts := open_parts(field, value, near)):
         what = field.what
         assert isinstance(what, NumberList | Several)

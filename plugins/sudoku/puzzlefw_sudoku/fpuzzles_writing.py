@@ -79,7 +79,7 @@ class Writer:
             found.setdefault(key, []).extend(clues)
 
     def clue_outside(self, clue: tuple[Sequence[int], int]) -> dict[str, Any]:
-        return {"cell": self.outside(clue[0]), "value": str(clue[1])}
+        return {"cell": self.outside(clue[0]), "value": text_of(clue[1])}
 
     def grid(self) -> list[list[dict[str, Any]]]:
         """Return the cells with their givens, and with regions where these are not as usual."""
@@ -140,7 +140,7 @@ class Writer:
             other = divmod(line[1], self.side)
             steps = {n: s for n, s in steps if s == (other[0] - row, other[1] - column)}.items()
         name, step = next(iter(steps))
-        return {"cell": self.outside(line, step), "direction": name, "value": str(total)}
+        return {"cell": self.outside(line, step), "direction": name, "value": text_of(total)}
 
     def add_clones(self, found: dict[str, Any]) -> None:
         """Add clones: the first group of a letter, with each other one."""
@@ -150,6 +150,13 @@ class Writer:
                 pair = {"cells": self.cells(first[letter]), "cloneCells": self.cells(cells)}
                 found.setdefault("clone", []).append(pair)
             first.setdefault(letter, cells)
+
+
+def text_of(clue: int | None) -> str:
+    """Return the number of a clue beside the board; raises FormatError for one yet to be filled."""
+    if clue is None:
+        raise pf.FormatError("f-puzzles cannot say a clue beside the board without its number")
+    return str(clue)
 
 
 def renumbered(blocks: Sequence[int]) -> tuple[int, ...]:

@@ -98,6 +98,13 @@ def pair_faults(
             yield pf.fault(shape, words, (one, other), f"{found}: {words}")
 
 
+def with_values(clues: pf.ValuedLists) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Visit the clues that have a value; one without, which is yet to be filled, says nothing."""
+    for cells, value in clues:
+        if value is not None:
+            yield cells, value
+
+
 def sum_terms(cells: Sequence[int], some: Iterable[int], shape: pf.Shape, factor: int = 1) -> Any:
     """Return terms that add the numbers of some cells, times *factor*."""
     numbers = pf.latin_numbers(shape)

@@ -5,7 +5,7 @@ from random import Random
 import attrs
 
 from puzzlefw import authoring as pf
-from puzzlefw_variants.cells import sum_of, sum_terms, with_data
+from puzzlefw_variants.cells import sum_of, sum_terms, with_data, with_values
 from puzzlefw_variants.drawing import random_diagonals
 
 
@@ -14,7 +14,7 @@ class LittleKillers:
     """The cells of diagonals as seen from their clues, and the sums."""
 
     shape: pf.Shape = pf.shape_field()
-    littlekiller: pf.ValuedLists = pf.diagonal_field("little killer sum", range(1, 4000))
+    littlekiller: pf.ValuedLists = pf.diagonal_field("little killer sum", range(1, 4000), bare=True)
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:
@@ -22,14 +22,14 @@ def puzzlefw_extension() -> pf.ExtensionInfo:
 
 
 def puzzlefw_propagators(variables: pf.Variables, data: LittleKillers) -> pf.Rules:
-    for line, total in data.littlekiller:
+    for line, total in with_values(data.littlekiller):
         name = pf.RuleName(f"little killer sum {total}", line[0])
         yield pf.Linear(sum_terms(variables["numbers"], line, data.shape), "==", total, name=name)
 
 
 def puzzlefw_check(solution: pf.Filled, data: LittleKillers) -> pf.Faults:
     numbers = pf.numbers_in(solution)
-    for line, total in data.littlekiller:
+    for line, total in with_values(data.littlekiller):
         added = 0
         for cell in line:
             added += numbers[cell]

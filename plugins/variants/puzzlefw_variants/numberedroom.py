@@ -7,7 +7,7 @@ from random import Random
 import attrs
 
 from puzzlefw import authoring as pf
-from puzzlefw_variants.cells import outside, with_data
+from puzzlefw_variants.cells import outside, with_data, with_values
 from puzzlefw_variants.drawing import random_lines
 
 
@@ -16,7 +16,7 @@ class Rooms:
     """The cells of lines as seen from their clues, and the clues."""
 
     shape: pf.Shape = pf.shape_field()
-    numberedroom: pf.ValuedLists = pf.outside_field("numbered room", range(1, 62))
+    numberedroom: pf.ValuedLists = pf.outside_field("numbered room", range(1, 62), bare=True)
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:
@@ -43,7 +43,7 @@ def told_by(told: Sequence[int]) -> int | None:
 
 
 def puzzlefw_propagators(variables: pf.Variables, data: Rooms) -> pf.Rules:
-    for line, clue in data.numberedroom:
+    for line, clue in with_values(data.numberedroom):
         told = room(clue, data.shape.width)
         name = outside(f"numbered room {clue}", line, data.shape)
         yield pf.Regular([variables["numbers"][cell] for cell in line], told, name=name)
@@ -51,7 +51,7 @@ def puzzlefw_propagators(variables: pf.Variables, data: Rooms) -> pf.Rules:
 
 def puzzlefw_check(solution: pf.Filled, data: Rooms) -> pf.Faults:
     numbers = pf.numbers_in(solution)
-    for line, clue in data.numberedroom:
+    for line, clue in with_values(data.numberedroom):
         if (found := told_by([numbers[cell] for cell in line])) != clue:
             words = f"{found} from {pf.at(data.shape, line[0])} on, not {clue}"
             yield pf.fault(data.shape, "numberedroom", line, words)

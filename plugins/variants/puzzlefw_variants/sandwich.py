@@ -7,7 +7,7 @@ from random import Random
 import attrs
 
 from puzzlefw import authoring as pf
-from puzzlefw_variants.cells import outside, with_data
+from puzzlefw_variants.cells import outside, with_data, with_values
 from puzzlefw_variants.drawing import random_lines
 
 
@@ -16,7 +16,7 @@ class Sandwiches:
     """The cells of lines as seen from their clues, and the clues."""
 
     shape: pf.Shape = pf.shape_field()
-    sandwich: pf.ValuedLists = pf.outside_field("sandwich sum", range(2000))
+    sandwich: pf.ValuedLists = pf.outside_field("sandwich sum", range(2000), bare=True)
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:
@@ -46,7 +46,7 @@ def told_by(told: Sequence[int]) -> int | None:
 
 
 def puzzlefw_propagators(variables: pf.Variables, data: Sandwiches) -> pf.Rules:
-    for line, clue in data.sandwich:
+    for line, clue in with_values(data.sandwich):
         told = between_sum(clue, data.shape.width)
         name = outside(f"sandwich sum {clue}", line, data.shape)
         yield pf.Regular([variables["numbers"][cell] for cell in line], told, name=name)
@@ -54,7 +54,7 @@ def puzzlefw_propagators(variables: pf.Variables, data: Sandwiches) -> pf.Rules:
 
 def puzzlefw_check(solution: pf.Filled, data: Sandwiches) -> pf.Faults:
     numbers = pf.numbers_in(solution)
-    for line, clue in data.sandwich:
+    for line, clue in with_values(data.sandwich):
         if (found := told_by([numbers[cell] for cell in line])) != clue:
             words = f"{found} from {pf.at(data.shape, line[0])} on, not {clue}"
             yield pf.fault(data.shape, "sandwich", line, words)

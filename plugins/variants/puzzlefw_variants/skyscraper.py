@@ -6,7 +6,7 @@ from random import Random
 import attrs
 
 from puzzlefw import authoring as pf
-from puzzlefw_variants.cells import outside, with_data
+from puzzlefw_variants.cells import outside, with_data, with_values
 from puzzlefw_variants.drawing import random_lines
 
 
@@ -15,7 +15,7 @@ class SeenNumbers:
     """The cells of lines as seen from their clues, and the clues."""
 
     shape: pf.Shape = pf.shape_field()
-    skyscraper: pf.ValuedLists = pf.outside_field("skyscraper clue", range(1, 62))
+    skyscraper: pf.ValuedLists = pf.outside_field("skyscraper clue", range(1, 62), bare=True)
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:
@@ -28,7 +28,7 @@ def told_by(told: Sequence[int]) -> int | None:
 
 
 def puzzlefw_propagators(variables: pf.Variables, data: SeenNumbers) -> pf.Rules:
-    for line, clue in data.skyscraper:
+    for line, clue in with_values(data.skyscraper):
         told = pf.visible(clue, data.shape.width, distinct=True)
         name = outside(f"skyscraper clue {clue}", line, data.shape)
         yield pf.Regular([variables["numbers"][cell] for cell in line], told, name=name)
@@ -36,7 +36,7 @@ def puzzlefw_propagators(variables: pf.Variables, data: SeenNumbers) -> pf.Rules
 
 def puzzlefw_check(solution: pf.Filled, data: SeenNumbers) -> pf.Faults:
     numbers = pf.numbers_in(solution)
-    for line, clue in data.skyscraper:
+    for line, clue in with_values(data.skyscraper):
         if (found := told_by([numbers[cell] for cell in line])) != clue:
             words = f"{found} from {pf.at(data.shape, line[0])} on, not {clue}"
             yield pf.fault(data.shape, "skyscraper", line, words)

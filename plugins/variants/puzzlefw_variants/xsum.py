@@ -7,7 +7,7 @@ from random import Random
 import attrs
 
 from puzzlefw import authoring as pf
-from puzzlefw_variants.cells import outside, with_data
+from puzzlefw_variants.cells import outside, with_data, with_values
 from puzzlefw_variants.drawing import random_lines
 
 
@@ -16,7 +16,7 @@ class XSums:
     """The cells of lines as seen from their clues, and the clues."""
 
     shape: pf.Shape = pf.shape_field()
-    xsum: pf.ValuedLists = pf.outside_field("X-sum", range(1, 2000))
+    xsum: pf.ValuedLists = pf.outside_field("X-sum", range(1, 2000), bare=True)
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:
@@ -44,7 +44,7 @@ def told_by(told: Sequence[int]) -> int | None:
 
 
 def puzzlefw_propagators(variables: pf.Variables, data: XSums) -> pf.Rules:
-    for line, clue in data.xsum:
+    for line, clue in with_values(data.xsum):
         told = first_sum(clue, data.shape.width)
         name = outside(f"X-sum {clue}", line, data.shape)
         yield pf.Regular([variables["numbers"][cell] for cell in line], told, name=name)
@@ -52,7 +52,7 @@ def puzzlefw_propagators(variables: pf.Variables, data: XSums) -> pf.Rules:
 
 def puzzlefw_check(solution: pf.Filled, data: XSums) -> pf.Faults:
     numbers = pf.numbers_in(solution)
-    for line, clue in data.xsum:
+    for line, clue in with_values(data.xsum):
         if (found := told_by([numbers[cell] for cell in line])) != clue:
             words = f"{found} from {pf.at(data.shape, line[0])} on, not {clue}"
             yield pf.fault(data.shape, "xsum", line, words)

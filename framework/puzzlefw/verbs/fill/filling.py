@@ -9,6 +9,7 @@ import attrs
 from puzzlefw.contract.filling import Filling
 from puzzlefw.contract.results import Answer
 from puzzlefw.errors import GenerationError, LimitError
+from puzzlefw.fields import Listed
 from puzzlefw.generating.generation import remove_clues, repair
 from puzzlefw.problem.conflict import conflict
 from puzzlefw.problem.limits import Limits
@@ -193,7 +194,12 @@ class Filler:
 
 
 def may_go(site: Site) -> bool:
-    """Return whether a board without the clue at a site is still one that texts can say."""
+    """Return whether a clue that was found can go: texts can say the board without it.
+
+    The total of a cage, or another number that a clue of a list had lacked, stays.
+    """
+    if isinstance(site.field, Listed):
+        return False
     return site.field.optional or callable(site.field.left)
 
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import attrs
 
 from puzzlefw.errors import FormatError, InstanceError, OptionError
-from puzzlefw.fields import description_of, shape_of
+from puzzlefw.fields import Listed, description_of, shape_of
 from puzzlefw.generating.patterns import PATTERNS
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.holding import faults_of
@@ -89,10 +89,12 @@ class Wishes:
 
         Raises InstanceError for a pattern of places where no clue can stand.
         """
-        chosen = [*sites_at(instance, self.meant(instance)), *waiting_sites(instance)]
-        is_told = bool(chosen) or self.count is not None
-        if not is_told:
-            chosen = usual_sites(instance)
+        waiting = waiting_sites(instance)
+        numberless = [site for site in waiting if isinstance(site.field, Listed)]
+        chosen = [*sites_at(instance, self.meant(instance)), *waiting]
+        is_told = len(chosen) > len(numberless) or self.count is not None
+        if not is_told:  # cages without totals are no pattern of givens
+            chosen = [*usual_sites(instance), *numberless]
         kind = chosen or board_sites(instance)
         groups = groups_of(instance, kind, self.symmetry)
         if self.count is not None:
@@ -103,7 +105,7 @@ class Wishes:
         free = {site for site, value in every.items() if is_free(site, value)}
         found = [tuple(s for s in group if s in free) for group in groups]
         found += [(site,) for site in beside if site in free]
-        must = free.intersection(chosen) if is_told else ()
+        must = free.intersection(chosen if is_told else numberless)
         return Pattern([group for group in found if group], frozenset(must))
 
 
