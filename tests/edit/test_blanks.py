@@ -1,4 +1,4 @@
-"""A clue beside the board whose number is left open, in the editor: drawn as ?, and filled."""
+"""Numbers left open in the editor, of cages and beside the board: drawn, read and filled."""
 
 from puzzlefw import load_puzzle
 from puzzlefw.edit.board import board_from, drafted
@@ -23,3 +23,16 @@ def test_fill_finds_the_numbers_that_are_left_open() -> None:
     assert 3 == len(made.sandwich)
     assert all(value is not None for _, value in (*made.sandwich, *made.killer))
     assert sum(number is not None for number in made.numbers) < 10
+
+
+def test_cages_of_sudoku_itself_are_offered_only_where_some_are_drawn() -> None:
+    plain = PUZZLE.parse("....\n" * 4)
+    own = load_puzzle("sudoku+killer").generate({"side": 4, "killer": True}, seed=1).instance
+    for puzzle, board, expected in (
+        (PUZZLE, plain, ["killer"]),
+        (load_puzzle("sudoku"), load_puzzle("sudoku").parse("....\n" * 4), ["cages", "totals"]),
+        (load_puzzle("sudoku+killer"), own, ["cages", "totals", "killer"]),
+    ):
+        data = {**drafted(puzzle, board), "language": "en"}
+        names = [tool["name"] for tool in board_from(data).sheet()["tools"]]
+        assert sorted(expected) == sorted({"cages", "totals", "killer"}.intersection(names))

@@ -41,7 +41,9 @@ class ExtensionInfo:
     *options* and *params* are added to those of the puzzle: the first say how a text is read, which
     ``puzzlefw_read`` heeds, the second what is generated. *texts* is where the catalogues of its
     sentences are; without it, they lie beside its module. *symmetries* are those under which the
-    rule stays what it is, of which a board has such as its fields have. *examples* are texts of
+    rule stays what it is, of which a board has such as its fields have. *stands_for* names fields
+    of puzzles that say less of the same: where nothing is drawn in them, the editor does not offer
+    them beside the extension's own. *examples* are texts of
     boards with the extension, ``puzzle: sudoku+name`` or JSON, and their numbers of solutions.
     """
 
@@ -53,6 +55,7 @@ class ExtensionInfo:
     params: tuple[Option, ...] = attrs.field(default=(), converter=option_tuple)
     texts: Catalogues = ""
     symmetries: frozenset[Turn] = EVERY
+    stands_for: tuple[str, ...] = ()
     examples: tuple[Example, ...] = attrs.field(default=(), converter=examples_of)
 
     def __attrs_post_init__(self) -> None:

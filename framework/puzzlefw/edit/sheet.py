@@ -60,13 +60,26 @@ class Blank:
 
 
 def tools(draft: Draft, telling: Telling) -> list[dict[str, Any]]:
-    """Return the tool for each field, as data of JSON."""
-    found = [tool(field, draft.shape, telling) for field in fields_of(draft.description)]
+    """Return the tool for each field, as data of JSON; none where an extension has a better."""
+    spare = {name for one in telling.hooks.extensions for name in one.info.stands_for}
+    fields = [
+        field
+        for field in fields_of(draft.description)
+        if field.name not in spare or not is_empty(draft, field.name)
+    ]
+    found = [tool(field, draft.shape, telling) for field in fields]
     titles = [one["title"] for one in found]
     for one in found:
         if titles.count(one["title"]) > 1:
             one["title"] = one["name"].replace("_", " ")
     return found
+
+
+def is_empty(draft: Draft, name: str) -> bool:
+    """Return whether nothing is drawn in a field."""
+    if name in draft.regions:
+        return draft.regions[name] is None
+    return {*draft.words[name]} <= {NOTHING}
 
 
 def tool(field: Placed | Regions, shape: Shape, telling: Telling) -> dict[str, Any]:

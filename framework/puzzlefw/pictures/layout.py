@@ -199,8 +199,9 @@ class Layout:
 
 def shares_ends(view: View) -> bool:
     """Return whether clues of two diagonals stand, or can be set, at one end of a line."""
-    places = {one.place for one in (*view.printed, *view.choices) if isinstance(one.place, Margin)}
-    ends = [(one.side, one.line, one.position) for one in places if one.diagonal is not None]
+    places = chain((one.place for one in view.printed), (one.place for one in view.choices))
+    slanted = {one for one in places if isinstance(one, Margin) and one.diagonal is not None}
+    ends = [(one.side, one.line, one.position) for one in slanted]
     return len({*ends}) < len(ends)
 
 

@@ -18,7 +18,7 @@ class Cages:
 
 
 def puzzlefw_extension() -> pf.ExtensionInfo:
-    return with_data(Cages)
+    return with_data(Cages, stands_for=("cages", "totals"))  # those of Sudoku itself
 
 
 def puzzlefw_faults(data: Cages) -> list[str]:
