@@ -30,7 +30,11 @@ def texts(told: Booklet) -> list[str]:
     ("text", "error"),
     [
         ("", "line 1: expected at least one section"),
-        ("section = 3", "line 1: expected at least one section"),
+        ("section = 3", "line 1: expected at least one section, .* found 'section' as something"),
+        (
+            'seed = 1\n[section]\nplugin = "net"\n',
+            "line 2: expected at least one section, which .*else",
+        ),
         ("section = [3]", r"line 1: expected \[\[section\]\], found 3 in its place"),
         ("a = [1,\n2", "line 2: expected TOML: unclosed array"),
         ('title = "a\n', "line 1, column 11: expected TOML: "),
@@ -44,6 +48,7 @@ def texts(told: Booklet) -> list[str]:
         (f'language = "xx"\n{SMALL}', "line 1: language: expected a language of "),
         (f"{SMALL}count = 0\n", "line 4: count: expected an integer from 1 to 1000, found 0"),
         (f'{SMALL}extensions = "a"\n', "line 4: extensions: expected a list of texts"),
+        (f'{SMALL}extensions = ["a"]\n', "line 4: extensions: expected an installed extension"),
         (f"{SMALL}{SMALL}seed = -1\n", "line 7: seed: expected an integer from 0 "),
         ('[[section]]\nplugin = "nett"\n', "line 2: plugin: expected an installed puzzle"),
         ("[[section]]\ncount = 1\n", "line 1: plugin: expected the name of a puzzle, found none"),

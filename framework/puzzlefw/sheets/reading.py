@@ -29,7 +29,7 @@ class Lines:
         It is that of the section if the key cannot be found, such as one in a table in a line.
         """
         begin, end = self.range_of(section)
-        wanted = rf"\s*(\[\s*{SECTION}\s*\.\s*)?[\"']?{re.escape(key)}[\"']?\s*[=.\]]"
+        wanted = rf"\s*\[?\s*({SECTION}\s*\.\s*)?[\"']?{re.escape(key)}[\"']?\s*[=.\]]"
         for number in range(begin, end):
             if re.match(wanted, self.lines[number]) is not None:
                 return number + 1
@@ -86,7 +86,8 @@ def read_plan(document: str) -> tuple[Plan, Lines]:
     sections = found.get(SECTION, [])
     if not isinstance(sections, list) or not sections:
         wanted = "at least one section, which begins with [[section]]"
-        raise at(lines.of(SECTION), f"expected {wanted}, found none")
+        other = f"{SECTION!r} as something else" if sections else "none"
+        raise at(lines.of(SECTION), f"expected {wanted}, found {other}")
     faults, read = Faults(), list[Section]()
     for number, one in enumerate(sections):
         with faults.kept():

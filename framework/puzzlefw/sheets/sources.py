@@ -86,7 +86,10 @@ class Told:
         if section.plugin is None:
             raise self.fault("plugin", "expected the name of a puzzle, found none")
         name = section.plugin
-        return self.by("plugin", lambda: load_puzzle(name, section.extensions))
+        puzzle = self.by("plugin", lambda: load_puzzle(name))
+        if not section.extensions:
+            return puzzle
+        return self.by("extensions", lambda: load_puzzle(name, section.extensions))
 
 
 class Drawn:
