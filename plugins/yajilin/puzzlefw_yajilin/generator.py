@@ -51,7 +51,8 @@ class Maker:
 
     def repaired(self, most: int) -> Yajilin:
         """Return a board with one solution and about so many clues."""
-        board, solution = self.told(self.spread(most))
+        # On a large board most that are spread at random have no solution, which is soon seen.
+        board, solution = pf.first_made(lambda: self.told(self.spread(most)), tries=50)
         shaded, more = sorted(shaded_of(board, solution)), set[int]()
         for cell in self.rng.sample(shaded, len(shaded)):
             if self.shape.size - len(board.free()) + len(more) < most:
