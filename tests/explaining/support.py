@@ -9,7 +9,7 @@ from puzzlefw import Puzzle
 from puzzlefw.constraints import Constraint
 from puzzlefw.engine.bits import values_of
 from puzzlefw.explaining.claims import Claims, claims_of_blocks, claims_of_view
-from puzzlefw.explaining.explainer import Explainer
+from puzzlefw.explaining.explainer import Explainer, fresh_explainer
 from puzzlefw.explaining.finding.losses import Deduction, Losses, add, are_in
 from puzzlefw.explaining.inferences import Inference
 from puzzlefw.explaining.naming import Names
@@ -29,7 +29,7 @@ def explainer_of(puzzle: Puzzle, instance: Any) -> Explainer:
     initial = [int(mask) for mask in model.store.initial]
     plain = claims_of_blocks(model.blocks, model.shapes, initial)
     claims = Claims(claims_of_view(model.view) if model.view else plain, initial)
-    return Explainer(model.network, lab.network, claims, Pricing(model.network, claims, ()))
+    return fresh_explainer(model.network, lab.network, claims, Pricing(model.network, claims, ()))
 
 
 def explainer_on(
@@ -42,7 +42,7 @@ def explainer_on(
     network, lab = (posted(propagators_of(constraints), tuple(masks)) for _ in range(2))
     claims = Claims(claims_of_blocks({"x": range(len(masks))}, {"x": shape}, masks), masks)
     pricing = Pricing(network, claims, ())
-    return Explainer(network, lab, claims, pricing, is_unique=is_unique)
+    return fresh_explainer(network, lab, claims, pricing, is_unique=is_unique)
 
 
 def found_on(explainer: Explainer, known: Losses, *kinds: str) -> list[Deduction]:

@@ -1,8 +1,7 @@
 """The explainer: takes the cheapest step first, until nothing more follows by one rule."""
 
 import heapq
-from collections.abc import Iterable, Mapping
-from contextlib import nullcontext
+from collections.abc import Iterable, Mapping, Sequence
 
 import attrs
 
@@ -16,7 +15,7 @@ from puzzlefw.explaining.finding.losses import Deduction, Losses, united
 from puzzlefw.explaining.finding.which import finders_for
 from puzzlefw.explaining.inferences import Inference, small_rules
 from puzzlefw.explaining.pricing import Pricing
-from puzzlefw.explaining.proving import Prove, Solve
+from puzzlefw.explaining.proving import Prove, Solve, nothing_proven, nothing_solved
 from puzzlefw.grid.shape import Cell
 from puzzlefw.runtime.deadline import poll
 
@@ -31,45 +30,35 @@ MOST_COMPARED = 30
 class Explainer:
     """Knows some facts, and looks for the cheapest step from them.
 
-    What follows once follows for ever, so a deduction is found once and waits in a heap. Finders
-    are asked by rising cost: a dearer argument is looked for only where nothing cheaper waits.
-    *lab* is a second network of the same instance. *prove* is asked where no single trial says
-    anything, and *solve* for a solution, as what holds there is not worth a trial. What follows
-    from there being one solution only is looked for where the instance *is_unique*.
+    What follows once follows for ever, so a deduction is found once and waits in a heap. *finders*
+    are asked in their order, by rising cost: a dearer argument is looked for only where nothing
+    cheaper waits, and *floor* says by agenda what each costs at least. *small* are the propagators
+    of ``small_rules``. *prove* is asked where no single trial says anything, and *solve* for a
+    solution, as what holds there is not worth a trial. If given, *only* holds the items of each
+    propagator that may be looked at.
     """
 
     def __init__(
         self,
-        network: Network,
-        lab: Network,
+        board: Board,
+        finders: Sequence[Finder],
         claims: Claims,
         pricing: Pricing,
         *,
-        prove: Prove = lambda known: nullcontext(lambda losses, nodes: None),
-        solve: Solve = lambda known: None,
-        is_unique: bool = False,
+        floor: Mapping[int, int],
+        small: Sequence[int],
+        prove: Prove,
+        solve: Solve,
+        only: Mapping[int, set[int]] | None = None,
     ) -> None:
-        self.board = Board(network)
+        self.board = board
+        self.finders = finders
         self.claims = claims
         self.pricing = pricing
+        self.floor = floor
+        self.small = small
         self.prove, self.solve = prove, solve
-        other = Board(lab)
-        self.finders = [
-            kind(maker, self.board, other)
-            for maker, propagator in enumerate(network.propagators)
-            for kind in finders_for(propagator, is_unique=is_unique)
-        ]
-        self.floor = {
-            finder.agenda: min(pricing.floor(finder.maker, kind) for kind in finder.kinds)
-            for finder in self.finders
-        }
-        self.finders.sort(key=lambda finder: self.floor[finder.agenda])
-        self.small = small_rules(network)
-        self.only: Mapping[int, set[int]] | None = None
-        self.begin()
-
-    def begin(self) -> None:
-        """Forget the steps taken so far."""
+        self.only = only
         self.steps: list[Inference] = []
         self.waiting: list[Waiting] = []
         self.found = 0
@@ -81,14 +70,17 @@ class Explainer:
 
         If given, *only* holds the items of each propagator that may be looked at.
         """
-        other = Explainer.__new__(Explainer)
-        other.board, other.claims, other.pricing = self.board, self.claims, self.pricing
-        other.prove, other.solve = self.prove, self.solve
-        other.floor, other.small = self.floor, self.small
-        other.finders = list(finders)
-        other.only = only
-        other.begin()
-        return other
+        return Explainer(
+            self.board,
+            list(finders),
+            self.claims,
+            self.pricing,
+            floor=self.floor,
+            small=self.small,
+            prove=self.prove,
+            solve=self.solve,
+            only=only,
+        )
 
     # Looking
 
@@ -231,3 +223,40 @@ class Explainer:
         domains = self.board.domains()
         pairs = enumerate(zip(self.board.initial, domains, strict=True))
         return {v: first & ~left for v, (first, left) in pairs if first != left}
+
+
+def fresh_explainer(
+    network: Network,
+    lab: Network,
+    claims: Claims,
+    pricing: Pricing,
+    *,
+    prove: Prove = nothing_proven,
+    solve: Solve = nothing_solved,
+    is_unique: bool = False,
+) -> Explainer:
+    """Return an explainer of a network that knows nothing yet.
+
+    *lab* is a second network of the same instance. What follows from there being one solution only
+    is looked for where the instance *is_unique*.
+    """
+    board, other = Board(network), Board(lab)
+    finders: list[Finder] = [
+        kind(maker, board, other)
+        for maker, propagator in enumerate(network.propagators)
+        for kind in finders_for(propagator, is_unique=is_unique)
+    ]
+    floor = {
+        finder.agenda: min([pricing.floor(finder.maker, kind) for kind in finder.kinds])
+        for finder in finders
+    }
+    return Explainer(
+        board,
+        sorted(finders, key=lambda finder: floor[finder.agenda]),
+        claims,
+        pricing,
+        floor=floor,
+        small=small_rules(network),
+        prove=prove,
+        solve=solve,
+    )

@@ -69,7 +69,7 @@ class Rounds:
                 return
             fresh = list(self.fresh(steps))
             narrowed = {variable for step in fresh for variable in step.concluded}
-            many = self.still_open()
+            many = board.open_count()
             profile = Counter(map(self.name_of, fresh))
             learned: Losses = {}
             for step in fresh:
@@ -119,7 +119,3 @@ class Rounds:
             if any(lost & ~told.get(v, 0) for v, lost in fresh.items()):
                 add(told, fresh)
                 yield step
-
-    def still_open(self) -> int:
-        """Return how many variables have several values left."""
-        return sum(mask & (mask - 1) != 0 for mask in self.explainer.board.domains())

@@ -41,6 +41,7 @@ class Pricing:
         self.names = names
         self.constraints = Rules(network)
         self.lying: dict[tuple[int, int], str] = {}
+        self.by_kind: dict[tuple[int, str], list[Technique]] = {}
         self.possible: dict[Rule, list[Technique]] = {}
         self.by_size: dict[tuple[Rule, int, int], tuple[Technique, int]] = {}
         every = [row for row in (*rows, *DEFAULTS) if not row.only_told]
@@ -53,21 +54,20 @@ class Pricing:
 
     def floor(self, maker: int, kind: str) -> int:
         """Return the least that an argument of a kind costs; 0 where no rule allows any."""
-        return min((row.base for row in self.rows[maker] if is_for(row, kind)), default=0)
+        return min([row.base for row in self.rows_for(maker, kind)], default=0)
 
     def used(self, maker: int, kinds: Iterable[str]) -> Iterator[Technique]:
         """Visit the techniques by which some kinds of arguments of a propagator may go."""
         rules = self.network.propagators[maker].constraints()
         forms = {"" if self.names is None else self.names.form(rule) for rule in rules}
         for kind in kinds:
-            for row in self.rows[maker]:
+            for row in self.rows_for(maker, kind):
                 wanted = LINES.get(row.lies, (row.lies,))
                 if row.lies and not row.clues and forms.isdisjoint(wanted):
                     continue
-                if is_for(row, kind):
-                    yield row
-                    if row.takes_all:
-                        break
+                yield row
+                if row.takes_all:
+                    break
 
     def of(self, deduction: Deduction) -> tuple[Technique, int]:
         """Return the technique of a deduction, and what it costs."""
@@ -82,9 +82,16 @@ class Pricing:
     def possible_by(self, rule: Rule, deduction: Deduction) -> list[Technique]:
         """Return the techniques of deductions by a rule that are told apart by size alone."""
         if rule not in self.possible:
-            rows = [row for row in self.rows[deduction.maker] if is_for(row, deduction.kind)]
+            rows = self.rows_for(deduction.maker, deduction.kind)
             self.possible[rule] = [row for row in rows if self.is_told_apart(row, deduction)]
         return self.possible[rule]
+
+    def rows_for(self, maker: int, kind: str) -> list[Technique]:
+        """Return the techniques of arguments of one kind by a propagator."""
+        key = maker, kind
+        if key not in self.by_kind:
+            self.by_kind[key] = [row for row in self.rows[maker] if is_for(row, kind)]
+        return self.by_kind[key]
 
     def is_told_apart(self, row: Technique, deduction: Deduction) -> bool:
         """Return whether a deduction's rule says what a technique wants, and lies so or has it.

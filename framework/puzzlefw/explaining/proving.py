@@ -1,7 +1,7 @@
 """What a search is asked for where rules say nothing: a proof, or a solution."""
 
 from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, nullcontext
 
 from puzzlefw.explaining.finding.losses import Losses
 
@@ -13,3 +13,12 @@ Prove = Callable[[Losses], AbstractContextManager[Refute]]
 """Opens such searches from known facts."""
 Solve = Callable[[Losses], Sequence[int] | None]
 """Finds the values of a solution with known facts; None where none is soon found."""
+
+
+def nothing_proven(known: Losses) -> AbstractContextManager[Refute]:
+    """Open a search that never shows anything."""
+    return nullcontext(lambda losses, nodes: None)
+
+
+def nothing_solved(known: Losses) -> None:
+    """Find no solution."""

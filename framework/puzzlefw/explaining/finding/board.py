@@ -103,6 +103,14 @@ class Board:
         """Return whether every variable has one value left."""
         return all(mask & (mask - 1) == 0 for mask in self.store.domains)
 
+    def open_count(self) -> int:
+        """Return how many variables have several values left."""
+        count = 0
+        for mask in self.store.domains:
+            if mask & (mask - 1) != 0:
+                count += 1
+        return count
+
     def suppose(self) -> "tuple[int, list[set[int]]]":
         """Open a level, and return what ``take_back`` needs to undo all that follows."""
         level = int(self.store.level)

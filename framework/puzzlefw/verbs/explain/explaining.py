@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import cached_property
 
 import attrs
 
@@ -9,7 +10,7 @@ from puzzlefw.contract.results import Answer
 from puzzlefw.errors import InstanceError, LimitError
 from puzzlefw.explaining import Message, Step, Technique
 from puzzlefw.explaining.claims import Claims, claims_of_blocks, claims_of_view
-from puzzlefw.explaining.explainer import Explainer
+from puzzlefw.explaining.explainer import Explainer, fresh_explainer
 from puzzlefw.explaining.finding.losses import Losses
 from puzzlefw.explaining.folding import Folding, Memory
 from puzzlefw.explaining.inferences import Inference, joined, merged, pruned
@@ -39,7 +40,11 @@ class Explaining:
     explainer: Explainer
     teller: Teller
     given: Losses
-    ties: Ties
+
+    @cached_property
+    def ties(self) -> Ties:
+        """What follows from few marks, made once somebody tells steps: a grade does not."""
+        return Ties(self.model.network, self.explainer.claims.initial)
 
     def steps(self) -> tuple[Sequence[Step], bool]:
         """Return the steps taken so far, those that are needed for all that is known by them.
@@ -92,7 +97,7 @@ def begin(problem: OpenInstance, state: State | None, *, is_unique: bool = False
     given = given_by(model, state)
     pricing = Pricing(network, claims, rows, names)
     proofs = Proofs(problem)
-    explainer = Explainer(
+    explainer = fresh_explainer(
         network,
         lab.network,
         claims,
@@ -103,7 +108,7 @@ def begin(problem: OpenInstance, state: State | None, *, is_unique: bool = False
     )
     explainer.board.learn(given)
     teller = Teller(network, claims, Sentences(network, names, rows), own_message(problem, model))
-    return Explaining(model, lab, explainer, teller, given, Ties(network, claims.initial))
+    return Explaining(model, lab, explainer, teller, given)
 
 
 def problem_is_unique(problem: OpenInstance) -> bool:
