@@ -187,7 +187,7 @@ def test_a_title_names_the_rules_that_are_added() -> None:
     text = 'rules = "page"\n[[section]]\nplugin = "sudoku"\nparams = {{ side = 4 }}\n{}'
     (item,) = made(text.format('extensions = ["thermometer", "xv"]\n')).chapters[0].puzzles
     assert item.label.startswith("Sudoku, Thermometer, XV (")
-    assert ["Sudoku, Thermometer, XV"] == [words.heading for words in item.above]
+    assert ["Sudoku", "Sudoku, Thermometer, XV"] == [words.heading for words in item.above]
 
 
 def test_a_limit_holds_for_each_puzzle() -> None:

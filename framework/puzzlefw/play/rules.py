@@ -47,10 +47,22 @@ def sentences_of(telling: Telling, view: View, instance: Any) -> tuple[str, ...]
 
     A plugin without them in its catalogues is told by its summary, and by what its view says.
     """
+    return (*own_sentences(telling, view, instance), *added_sentences(telling, view, instance))
+
+
+def own_sentences(telling: Telling, view: View, instance: Any) -> tuple[str, ...]:
+    """Return the rules of the puzzle itself in words, without those of its extensions."""
     said: Sequence[str] = lines_of(telling, fields_of(instance, view))
-    if not said:
-        said = (telling.hooks.info.summary, telling.language.word(view.variant))
-    lines = [*said, *added_lines(telling, view, instance)]
+    return capitalized(said or (telling.hooks.info.summary, telling.language.word(view.variant)))
+
+
+def added_sentences(telling: Telling, view: View, instance: Any) -> tuple[str, ...]:
+    """Return the rules of the extensions of a board in words."""
+    return capitalized(added_lines(telling, view, instance))
+
+
+def capitalized(lines: Iterable[str]) -> tuple[str, ...]:
+    """Return lines that begin with a capital, without empty ones."""
     return tuple(line[:1].upper() + line[1:] for line in lines if line)
 
 

@@ -8,8 +8,9 @@ from puzzlefw.errors import OptionError
 from puzzlefw.explaining import Message
 from puzzlefw.explaining.language import Language
 from puzzlefw.pictures.booklet import Booklet, Chapter, Form, Item, Words, captioned
-from puzzlefw.play.rules import sentences_of
-from puzzlefw.report.explanations import telling_of
+from puzzlefw.play.rules import added_sentences, own_sentences
+from puzzlefw.puzzle.problem import Problem
+from puzzlefw.report.explanations import Telling, telling_of
 from puzzlefw.sheets.crew import Crew
 from puzzlefw.sheets.plan import Plan, Section
 from puzzlefw.sheets.reading import Faults, Lines, at
@@ -106,14 +107,25 @@ class Making:
         view, title = problem.view, section.title or problem.puzzle.hooks.full_title
         above = [Words(title, section.note)] if section.note else []
         if plan.rules != "none":
-            rules = " ".join(sentences_of(telling, view, problem.instance))
-            of_type = Words(problem.puzzle.hooks.full_title, rules)
+            rules = rules_of(problem, telling)
             if plan.rules == "page":
-                above.insert(0, of_type)
+                above[:0] = rules
             else:
-                self.rules[of_type] = None
+                self.rules |= dict.fromkeys(rules)
         named = ", ".join(filter(None, (title, proven.label)))
         label = captioned(named, telling.language.word(view.variant))
         if proven.band:
             label += f" ({telling.language.text(Message(f'band-{proven.band}'))})"
         return Item(number, label, problem.show(theme=plan.theme), above=tuple(above))
+
+
+def rules_of(problem: Problem, telling: Telling) -> list[Words]:
+    """Return the rules of a puzzle, and behind them those that its extensions add.
+
+    Each has a heading of its own, so that types with the same puzzle share its rules on a page.
+    """
+    hooks, about = problem.puzzle.hooks, (telling, problem.view, problem.instance)
+    found = [Words(hooks.info.title, " ".join(own_sentences(*about)))]
+    if added := added_sentences(*about):
+        found.append(Words(hooks.full_title, " ".join(added)))
+    return found
