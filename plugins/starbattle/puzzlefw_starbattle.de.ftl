@@ -1,9 +1,9 @@
 word-a-star = einen Stern
 word-no-star = keinen Stern
-word-star-in-each-line-and-region = { $number ->
+word-star = { $number ->
     [one] 1 Stern
    *[other] { $number } Sterne
-} in jeder Reihe und jedem Gebiet
+}
 technique-stars-apart = Abstand der Sterne
 technique-stars-complete = Sterne vollzählig
 technique-all-cells-needed = alle Felder nötig

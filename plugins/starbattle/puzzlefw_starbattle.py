@@ -86,7 +86,7 @@ def puzzlefw_band_faults(params: pf.Params, band: str) -> Iterator[str]:
 puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
     "stars",
     MARKS,
-    variant=lambda board: f"{board.stars} star{'s' * (board.stars > 1)} in each line and region",
+    variant=lambda board: f"{board.stars} star{'s' * (board.stars > 1)}",
 )
 
 

@@ -86,10 +86,10 @@ def test_an_explanation_ends_though_the_rule_of_the_loop_gives_way_to_others() -
 def test_how_many_stars_there_are_is_said_with_the_picture_and_in_other_languages() -> None:
     battle = loaded("starbattle")
     shown = battle.open(battle.parse("starbattle/4/4/1/94g1s0")).show()
-    assert str(shown).endswith("\n1 star in each line and region")
-    assert "<title>Star Battle: 1 star in each line and region</title>" in shown.svg()
-    word = Language("de", battle.info.texts).word("2 stars in each line and region")
-    assert "2 Sterne in jeder Reihe und jedem Gebiet" == word
+    assert str(shown).endswith("\n1 star")
+    assert "<title>Star Battle: 1 star</title>" in shown.svg()
+    word = Language("de", battle.info.texts).word("2 stars")
+    assert "2 Sterne" == word
 
 
 def test_signs_of_unequal_that_contradict_each_other_are_explained() -> None:

@@ -119,7 +119,7 @@ class View:
     dashed lines around them, inside of their cells. *printed* is what the puzzle gives. Where
     it is *parted*, a wall is seen between two cells as soon as their marks are decided and differ;
     where all are, these walls are seen instead of marks. What no sign shows of the rules, as they
-    differ from board to board, is said by *variant*: "2 stars in each line and region".
+    differ from board to board, is said by *variant*: "2 stars".
 
     Notes, and what is printed, may be functions that return them. Notes are many on a large board,
     and most pictures show none; nothing that is printed is looked at in order to solve.
