@@ -9,8 +9,9 @@ from puzzlefw import Puzzle
 from puzzlefw.constraints import Constraint
 from puzzlefw.engine.bits import values_of
 from puzzlefw.explaining.claims import Claims, claims_of_blocks, claims_of_view
-from puzzlefw.explaining.explainer import Explainer, fresh_explainer
+from puzzlefw.explaining.explainer import Explainer
 from puzzlefw.explaining.finding.losses import Deduction, Losses, add, are_in
+from puzzlefw.explaining.fresh import fresh_explainer
 from puzzlefw.explaining.inferences import Inference
 from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.pricing import Pricing

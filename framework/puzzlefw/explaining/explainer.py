@@ -5,17 +5,15 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import attrs
 
-from puzzlefw.engine import Network
 from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.finding.board import Board
 from puzzlefw.explaining.finding.distance import distance
 from puzzlefw.explaining.finding.finder import Finder
 from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.finding.losses import Deduction, Losses, united
-from puzzlefw.explaining.finding.which import finders_for
-from puzzlefw.explaining.inferences import Inference, small_rules
+from puzzlefw.explaining.inferences import Inference
 from puzzlefw.explaining.pricing import Pricing
-from puzzlefw.explaining.proving import Prove, Solve, nothing_proven, nothing_solved
+from puzzlefw.explaining.proving import Prove, Solve
 from puzzlefw.grid.shape import Cell
 from puzzlefw.runtime.deadline import poll
 
@@ -223,40 +221,3 @@ class Explainer:
         domains = self.board.domains()
         pairs = enumerate(zip(self.board.initial, domains, strict=True))
         return {v: first & ~left for v, (first, left) in pairs if first != left}
-
-
-def fresh_explainer(
-    network: Network,
-    lab: Network,
-    claims: Claims,
-    pricing: Pricing,
-    *,
-    prove: Prove = nothing_proven,
-    solve: Solve = nothing_solved,
-    is_unique: bool = False,
-) -> Explainer:
-    """Return an explainer of a network that knows nothing yet.
-
-    *lab* is a second network of the same instance. What follows from there being one solution only
-    is looked for where the instance *is_unique*.
-    """
-    board, other = Board(network), Board(lab)
-    finders: list[Finder] = [
-        kind(maker, board, other)
-        for maker, propagator in enumerate(network.propagators)
-        for kind in finders_for(propagator, is_unique=is_unique)
-    ]
-    floor = {
-        finder.agenda: min([pricing.floor(finder.maker, kind) for kind in finder.kinds])
-        for finder in finders
-    }
-    return Explainer(
-        board,
-        sorted(finders, key=lambda finder: floor[finder.agenda]),
-        claims,
-        pricing,
-        floor=floor,
-        small=small_rules(network),
-        prove=prove,
-        solve=solve,
-    )

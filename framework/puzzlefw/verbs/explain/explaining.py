@@ -10,9 +10,10 @@ from puzzlefw.contract.results import Answer
 from puzzlefw.errors import InstanceError, LimitError
 from puzzlefw.explaining import Message, Step, Technique
 from puzzlefw.explaining.claims import Claims, claims_of_blocks, claims_of_view
-from puzzlefw.explaining.explainer import Explainer, fresh_explainer
+from puzzlefw.explaining.explainer import Explainer
 from puzzlefw.explaining.finding.losses import Losses
 from puzzlefw.explaining.folding import Folding, Memory
+from puzzlefw.explaining.fresh import fresh_explainer
 from puzzlefw.explaining.inferences import Inference, joined, merged, pruned
 from puzzlefw.explaining.naming import Names
 from puzzlefw.explaining.pricing import Pricing
