@@ -1,11 +1,14 @@
 """Boards whose cells have more than 63 values are asked what any board is asked."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from puzzlefw import Problem, bind_puzzle
-from puzzlefw.constraints import AllDifferent, Clause, Regular, blocks
+from puzzlefw.constraints import AllDifferent, Circuit, Clause, Constraint, Regular, blocks
 from puzzlefw.constraints.words import INSIDE
 from puzzlefw.errors import BrokenPluginError
+from puzzlefw.explaining.language import Language
 from puzzlefw.play.live import stated
 from puzzlefw.play.told import Told
 from puzzlefw.report.explanations import Telling
@@ -145,6 +148,18 @@ def test_a_page_to_play_on_has_a_variable_for_each_place_and_not_for_words() -> 
     first = problem.view.choices[31].variable
     assert [[told.variables[first], str(2**61 - 2)]] == told.pairs({first: INSIDE & ~0b10})
     assert {AllDifferent, Clause} == set(map(type, stated(problem)))
+
+
+def test_a_circuit_of_many_places_is_called_one() -> None:
+    def rules(instance: trail.Trail, variables: Mapping[str, range]) -> list[Constraint]:
+        cells = variables["numbers"]
+        # All numbers lead to the place after their own: a given that does not breaks the circuit.
+        return [Circuit(cells, [[at % len(cells) for at in range(len(cells) + 1)] for _ in cells])]
+
+    puzzle = bind_puzzle(changed(trail, "circuit", propagators=rules), "circuit")
+    (step,) = puzzle.open(puzzle.parse(FEW)).explain().steps
+    assert "one circuit" == step.technique
+    assert "There is no circuit through all." == Language("en").sentence(step.message)
 
 
 def test_a_rule_that_takes_none_is_named() -> None:

@@ -16,6 +16,7 @@ from puzzlefw.constraints import (
     Predicate,
     Regular,
 )
+from puzzlefw.constraints.wide_circuit import WideCircuit
 from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.messages import Message
 from puzzlefw.explaining.naming import Names, has_own_name, is_scattered
@@ -28,6 +29,7 @@ NAMED: Final[Mapping[type, str]] = {
     DistinctSum: "distinct-sum",
     Pairing: "pairing",
     Circuit: "circuit",
+    WideCircuit: "circuit",
     Regular: "completed",
 }
 """The messages of constraints whose arguments have no names."""
