@@ -7,7 +7,7 @@ import attrs
 import pytest
 
 import puzzlefw_sudoku
-from puzzlefw import BrokenPluginError, OptionError, ParseError, Puzzle, bind_puzzle
+from puzzlefw import BrokenPluginError, OptionError, ParseError, Puzzle, bind_puzzle, load_puzzle
 from puzzlefw import authoring as pf
 
 
@@ -116,6 +116,13 @@ def test_wishes_that_contradict_each_other_are_refused(puzzle: Puzzle) -> None:
         puzzle.generate({"side": 4, "share": 0, "marked_count": 2}, seed=1)
     with pytest.raises(OptionError, match="some marks for hard"):
         puzzle.generate({"side": 9, "share": 0}, seed=1, difficulty="hard")
+
+
+def test_a_board_that_an_extension_does_not_take_is_refused_in_its_words() -> None:
+    with pytest.raises(
+        OptionError, match=r"^expected a side of 4, 9, 16 or 25 for windows, found 6$"
+    ):
+        load_puzzle("sudoku+windoku").generate({"side": 6}, seed=1)
 
 
 def test_two_options_of_one_name_are_refused() -> None:

@@ -87,7 +87,10 @@ class BoundedSolver:
         self.hooks.expect_instance(instance)
         if self.patience is not None:
             self.patience.ask()
-        model: Model = OpenInstance(self.hooks, instance).build()
+        problem: OpenInstance = OpenInstance(self.hooks, instance)
+        if self.hooks.is_extended and problem.faults:
+            raise OptionError(problem.faults[0])  # such as windows on a side that has none
+        model: Model = problem.build()
         preferred = {
             variable: mask
             for name, mask in (prefer or {}).items()
