@@ -150,7 +150,9 @@ def below(layout: Layout, field: Field) -> str:
     """Return how one types a field that stands below its name."""
     default: Any = attrs.fields_dict(layout.kind)[field.name].default
     if isinstance(field, Listed):
-        said = f", each with {value(field.what)}{' or without' * field.bare}" * field.has_values
+        said = ""
+        if field.has_values:
+            said = f", each with {value(field.what)}{' or without' * field.bare}"
         return f"`{field.name}: {field.example()}`: one {field.word} or several{said}."
     if isinstance(field, Regions) or isinstance(field.where, Cells):
         may = "" if default is attrs.NOTHING or field.note else ", which may be left out"

@@ -82,6 +82,14 @@ class Board:
         across = [list(self.cells[row * self.width :][: self.width]) for row in range(self.height)]
         return across + [list(self.cells[column :: self.width]) for column in range(self.width)]
 
+    def before(self, field: str) -> list[tuple[list[int], int]]:
+        """Return the cells of each line with a number before it in a *field* of JSON, and that."""
+        sides = self.told.get(field, {})
+        rows = sides.get("left", [None] * self.height)
+        numbers = [*rows, *sides.get("up", [None] * self.width)]
+        lines = zip(self.lines(), numbers, strict=True)
+        return [(line, number) for line, number in lines if number is not None]
+
     def touching(self) -> list[tuple[int, int]]:
         """Return the pairs of cells that share a side or a corner."""
         squares = [(pair, square) for square in self.squares() for pair in ((0, 3), (1, 2))]
