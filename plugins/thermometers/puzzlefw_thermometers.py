@@ -59,8 +59,8 @@ puzzlefw_variables, puzzlefw_view = pf.cell_hooks("full", MARKS)
 def puzzlefw_propagators(instance: Thermometers, variables: pf.Variables) -> pf.Rules:
     shape, cells = instance.shape, variables["full"]
     lines = zip(pf.lines_before(shape), instance.counts, strict=True)
-    told = [(line, "==", count) for line, count in lines if count is not None]
-    yield pf.Counts(told, cells, FULL)
+    told = [(line, count) for line, count in lines if count is not None]
+    yield pf.Counts([(line, "==", count) for line, count in told], cells, FULL)
     scopes = [(cells[a], cells[b]) for path in instance.thermometer for a, b in pairwise(path)]
     yield pf.CompressedTables(scopes, RISING, says="fills-before")
     outside = set(range(shape.size)).difference(*instance.thermometer)
@@ -111,7 +111,7 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Ther
     def told(full: Collection[int]) -> pf.Draft[Thermometers]:
         """Return the board with all numbers of a filling, and the filling."""
         counts = [len({*line}.intersection(full)) for line in pf.lines_before(shape)]
-        return Thermometers(shape, counts, paths), pf.filled(shape, {"#": full})
+        return Thermometers(shape, counts, tuple(map(tuple, paths))), pf.filled(shape, {"#": full})
 
     def change(
         draft: pf.Draft[Thermometers], doubts: Sequence[int], width: int
