@@ -27,6 +27,7 @@ from puzzlefw.problem.limits import Limits
 
 CLUES: Final = {
     "akari": ("black", -1),
+    "country": ("numbers", None),
     "fillomino": ("numbers", None),
     "gokigen": ("clues", None),
     "heyawake": ("numbers", None),

@@ -156,12 +156,18 @@ def loop_hooks(
 ) -> Hooks:
     """Return ``puzzlefw_variables`` and ``puzzlefw_view`` of a board with one loop.
 
-    It runs *through* cells or corners, through every one of them where the instance is ``full``.
+    It runs *through* cells or corners, through every one of them where the instance is ``full``, a
+    field that it need not have.
     The blocks are those of ``loop_blocks``; *printed* returns what is printed, if that is not what
     the class says of its fields, and corners where the loop runs through them.
     """
     board = LoopBoard(through, printed)
     return board.variables, board.view
+
+
+def is_full(instance: Any) -> bool:
+    """Return whether the loop of an instance visits every place."""
+    return bool(getattr(instance, "full", False))
 
 
 @attrs.frozen(eq=False)
@@ -174,7 +180,7 @@ class LoopBoard:
     def variables(self, instance: Any) -> list[Block]:
         lattice_of = corner_lattice if self.through == "corner" else cell_lattice
         return loop_blocks(
-            lattice_of(instance.shape), VISITED if instance.full else UNUSED | VISITED
+            lattice_of(instance.shape), VISITED if is_full(instance) else UNUSED | VISITED
         )
 
     def view(self, instance: Any, variables: Mapping[str, range]) -> View:
@@ -184,7 +190,8 @@ class LoopBoard:
             choices=choices(instance.shape, variables["sides"]),
             printed=lambda: self.on_board(instance),
             frame=self.through == "cell",
-            variant=rules_of(instance) or (f"the loop visits every {self.through}" * instance.full),
+            variant=rules_of(instance)
+            or (f"the loop visits every {self.through}" * is_full(instance)),
         )
 
     def on_board(self, instance: Any) -> Iterable[Printed]:
