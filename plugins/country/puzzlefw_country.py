@@ -19,8 +19,8 @@ BEGINS = 0.2
 """The share of a loop's cells that begin a country."""
 SHORTER = 0.1
 """How soon a loop gets shorter: what is left out adds to the countries."""
-LOOK, QUICK = 5, 60
-"""A search for other solutions takes at most so many nodes for each cell, a proof so many."""
+LOOK = 5
+"""A search for other solutions takes at most so many decisions for each cell."""
 SEEN, ROUNDS = 6, 80
 """So many solutions show where they differ, and so many changes are tried."""
 TECHNIQUES = [
@@ -58,9 +58,11 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         params=(
             *pf.width_and_height(10, low=4, high=15),
             pf.density_option(0.4, of="countries with a number"),
+            pf.decisions_option(),
         ),
         presets=pf.square_presets(small=6, usual=10, large=12),
         techniques=TECHNIQUES,
+        bands=pf.bands_by_decisions(6, 25),
         instance_type=CountryRoad,
         formats=[
             pf.puzzlink(
@@ -211,17 +213,20 @@ def drawn(shape: pf.Shape, rng: Random) -> Drawn:
 
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> CountryRoad:
-    shape, quick = pf.Shape(params["height"], params["width"]), solver.with_nodes(QUICK)
+    shape, quick = (
+        pf.Shape(params["height"], params["width"]),
+        solver.with_nodes(params["decisions"]),
+    )
     looking, sides = solver.with_nodes(LOOK * shape.size), [*pf.sides_across(shape)]
 
     def doubts(draft: Drawn) -> Sequence[int]:
-        """Return the cells near which solutions differ."""
-        answer = looking.solve(draft.board(), SEEN)
-        if answer.verdict == "unique":
+        """Return the cells near which solutions differ, or any if the proof is too long."""
+        board = draft.board()
+        if quick.is_unique(board):
             return []
-        keys = zip(*(one.keys for one in answer.solutions), strict=True)
+        keys = zip(*(one.keys for one in looking.solve(board, SEEN).solutions), strict=True)
         differing = (two for two, found in zip(sides, keys, strict=False) if len(set(found)) > 1)
-        return sorted({cell for two in differing for cell in two}) or range(shape.size)
+        return sorted({cell for two in differing for cell in two}) or [rng.randrange(shape.size)]
 
     def change(draft: Drawn, cells: Sequence[int], width: int) -> Drawn:
         return draft.changed(shape.near(cells, width), rng)
@@ -229,7 +234,7 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Coun
     def made() -> CountryRoad:
         return pf.repair(drawn(shape, rng), doubts, change, rounds=ROUNDS).board()
 
-    board = pf.first_made(made, tries=20)
+    board = pf.first_made(made, tries=60)
     rooms = range(len(board.numbers))
     most = pf.most_removed(rooms, params)
     return pf.remove_clues(board, rooms, "numbers", solver=quick, rng=rng, most=most)
