@@ -56,11 +56,11 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     return pf.PuzzleInfo(
         examples={"country/5/5/amda0uf02h12h": 1, "country/2/2/001": 0, "country/3/3/b010h": 6},
         params=(
-            *pf.width_and_height(10, low=4, high=15),
+            *pf.width_and_height(8, low=4, high=10),
             pf.density_option(0.4, of="countries with a number"),
             pf.decisions_option(),
         ),
-        presets=pf.square_presets(small=6, usual=10, large=12),
+        presets=pf.square_presets(small=6, usual=8, large=10),
         techniques=TECHNIQUES,
         bands=pf.bands_by_decisions(6, 25),
         instance_type=CountryRoad,
