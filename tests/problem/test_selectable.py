@@ -15,7 +15,9 @@ from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.problem.selectable import Selectable, selectable
 from puzzlefw.verbs.solve.solving import Solving
 
-TOGETHER = ("aquarium", "fillomino", "hitori", "kurodoko", "net", "nurikabe", "shikaku")
+TOGETHER = (
+    *("aquarium", "fillomino", "hitori", "kurodoko", "net", "nurikabe", "ripple", "shikaku"),
+)
 """Types of which a rule comes with several clues, or with variables, or from a plugin's own."""
 APART = [name for name in puzzle_names() if name not in (*TOGETHER, "toy")]
 

@@ -222,10 +222,11 @@ def test_digits_of_a_kakuro_are_told_by_their_sums_and_nowhere_twice() -> None:
 def test_regions_of_a_star_battle_keep_their_stars_in_one_piece() -> None:
     regions, stars = [0, 0, 1, 0, 1, 1, 0, 2, 2], frozenset((0, 5, 7))
     # The corner goes with the cell that joined it to its region.
-    found = given(Shape(3, 3), regions, 3, stars, Random(1))
+    found = given(Shape(3, 3), regions, 3, stars=stars, rng=Random(1))
     assert [0, 0, 1, 1, 1, 1, 1, 2, 2] == found
-    assert given(Shape(1, 3), [0, 0, 0], 1, frozenset((0, 2)), Random(1)) is None
-    assert given(Shape(1, 4), [0, 0, 0, 1], 2, frozenset((0, 3)), Random(1)) == [0, 0, 1, 1]
+    assert given(Shape(1, 3), [0, 0, 0], 1, stars=frozenset((0, 2)), rng=Random(1)) is None
+    found = given(Shape(1, 4), [0, 0, 0, 1], 2, stars=frozenset((0, 3)), rng=Random(1))
+    assert found == [0, 0, 1, 1]
 
 
 def test_stars_that_fit_regions_as_well_are_told() -> None:

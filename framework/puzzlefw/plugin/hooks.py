@@ -216,16 +216,17 @@ class Hooks:
     def parse(self, text: str, options: Mapping[str, Value | None]) -> Any:
         """Return the instance that *text* stands for; raises ParseError, OptionError."""
         chosen = complete(self.info.options, options) if options else self.defaults
-        made = self.told(text, chosen)
+        if not self.extensions:
+            return self.told(text, chosen)
+        made = self.told(text, {option.name: chosen[option.name] for option in self.said.options})
         if not self.has("puzzlefw_read"):
             return made
         return self.extended(
             made.own, self.data_by("puzzlefw_read", ParseError, instance=made, options=chosen)
         )
 
-    def told(self, text: str, chosen: Mapping[str, Value | None]) -> Any:
+    def told(self, text: str, own: Mapping[str, Value | None]) -> Any:
         """Return what *text* says before options of extensions change it."""
-        own = {option.name: chosen[option.name] for option in self.said.options}
         text = without_type(text, self.full_name)
         if self.info.notation is not None and not self.has("puzzlefw_parse"):
             return self.read(self.info.notation, text)

@@ -150,9 +150,14 @@ def knows(puzzle: Puzzle, text: str) -> bool:
 
 
 def naming(name: str, text: str) -> str:
-    """Return a text of the puzzle called *name* that tells its type, for the company of others."""
+    """Return a text of the puzzle called *name* that tells its type, for the company of others.
+
+    It has one line: where the text has several, that is JSON.
+    """
     if parts_of_type(name)[0] not in catalog.puzzle_names() or not (puzzle := try_to_load(name)):
         return text
+    if "\n" in text and "json" in puzzle.info.styles:
+        return puzzle.format(puzzle.parse(text), "json")
     says_all = {*parts_of_type(name)[1]} <= {*parts_of_type(type_in(text))[1]}
     named = f"{puzzle.full_name}#{text}"
     is_needed = not (says_all and is_so(knows, puzzle, text))
