@@ -86,7 +86,7 @@ def test_every_command_takes_a_file_of_all_types(command: str, mixed: Path, tmp_
 
 def test_each_line_is_read_as_the_type_that_it_tells(mixed: Path, tmp_path: Path) -> None:
     expected = [load_puzzle(name).parse(text_of(name)) for name in puzzle_names()]
-    lines = run("convert", str(mixed)).stdout.splitlines()
+    lines = run("convert", "--format", "json", str(mixed)).stdout.splitlines()
     found = [
         load_puzzle(name).parse(line) for name, line in zip(puzzle_names(), lines, strict=True)
     ]

@@ -69,7 +69,8 @@ def told(entry: Entry) -> tuple[str | None, str, dict[str, Any]]:
         raise
     except (ValueError, RecursionError):
         return entry.text, entry.label, {}
-    if "puzzle" not in record:
+    # What has a version is a puzzle in JSON, and no record of one.
+    if "puzzle" not in record or "version" in record:
         return entry.text, entry.label, {}
     text, label = record["puzzle"], record.get("label") or entry.label
     if not isinstance(text, str | None) or not isinstance(label, str):
