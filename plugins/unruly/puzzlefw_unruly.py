@@ -5,8 +5,7 @@ the usual rule of Binairo and Takuzu. Also Tohu wa Vohu. Source of the rules:
 https://www.chiark.greenend.org.uk/~sgtatham/puzzles/doc/unruly.html.
 """
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Iterator
 from itertools import combinations
 from random import Random
 
@@ -37,9 +36,7 @@ class Unruly:
     unlike: bool = pf.rule_field("no two rows or columns are equal")
 
     def __attrs_post_init__(self) -> None:
-        height, width = self.shape.height, self.shape.width
-        is_even = height % 2 == width % 2 == 0
-        pf.expect(is_even, "an even height and width", f"{height} and {width}")
+        pf.expect_even(self.shape)
 
     def pairs(self) -> Iterator[tuple[pf.Line, pf.Line, list[tuple[int, int]]]]:
         """Visit each two lines that must differ, and their cells, two side by side at a time."""
@@ -84,18 +81,9 @@ puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
 )
 
 
-def threes(shape: pf.Shape) -> list[Sequence[int]]:
-    """Return each three cells in a row."""
-    return [line[at : at + 3] for line in shape.lines() for at in range(len(line) - 2)]
-
-
 def puzzlefw_propagators(instance: Unruly, variables: pf.Variables) -> pf.Rules:
     shape, cells, differ = instance.shape, variables["cells"], variables["differ"]
-    yield pf.Counts([(line, "==", len(line) // 2) for line in shape.lines()], cells, ONE)
-    yield pf.Clauses(threes(shape), cells, ZERO, says="cannot all be 1")
-    yield pf.Clauses(threes(shape), cells, ONE, says="cannot all be 0")
-    for line in shape.lines():
-        yield pf.Regular([cells[n] for n in line], fillings(len(line)), is_redundant=True)
+    yield from pf.halves_rules(shape, cells)
     # With as many ones in each, two lines differ where the first has one that the second lacks.
     left = iter(differ)
     for one, other, pairs in instance.pairs():
@@ -104,26 +92,9 @@ def puzzlefw_propagators(instance: Unruly, variables: pf.Variables) -> pf.Rules:
         yield pf.Clause([(scope[-1], ONE) for scope in scopes], name=other)
 
 
-@cache
-def fillings(length: int) -> pf.Automaton:
-    """Return the automaton of a line: as many 0 as 1, at most two of each in a row."""
-
-    def step(state: tuple[int, int, int], value: int) -> tuple[int, int, int] | None:
-        ones, last, run = state
-        ones, run = ones + value, run + 1 if value == last else 1
-        return (ones, value, run) if run < 3 and ones <= length // 2 else None
-
-    return pf.automaton_of((0, -1, 0), step, lambda state: state[0] == length // 2, (0, 1))
-
-
 def puzzlefw_check(instance: Unruly, solution: pf.Filled) -> pf.Faults:
     shape, ones = instance.shape, solution.places("1")
-    for name, line in pf.named_lines(shape).items():
-        yield from pf.miscounted(shape, line, ones, len(line) // 2, name=name)
-    for three in threes(shape):
-        if len({cell in ones for cell in three}) == 1:
-            words = f"three in a row are alike, from {pf.at(shape, three[0])} on"
-            yield pf.fault(shape, "three", three, words)
+    yield from pf.unlike_halves(shape, ones)
     for (one, line), (other, next_) in combinations(pf.named_lines(shape).items(), 2):
         is_pair = instance.unlike and one.split()[0] == other.split()[0]
         if is_pair and [n in ones for n in line] == [n in ones for n in next_]:
@@ -132,8 +103,7 @@ def puzzlefw_check(instance: Unruly, solution: pf.Filled) -> pf.Faults:
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Unruly:
     shape = pf.Shape(params["height"], params["width"])
-    is_even, found = not (shape.height % 2 or shape.width % 2), f"{shape.height} and {shape.width}"
-    pf.expect(is_even, "an even height and width", found, pf.OptionError)
+    pf.expect_even(shape, pf.OptionError)
     empty = Unruly(shape, [None] * shape.size, params["unlike"])
     solution = solver.random_solution(empty, rng)
     board = attrs.evolve(empty, cells=[*map(int, solution.keys)])

@@ -139,6 +139,12 @@ def between(field: Placed) -> str:
             f" below a row, only where it has a {field.word} there, a line with a word for each"
             " cell, `-` for one below it or `.`."
         )
+    if isinstance(field.what, Sign):
+        return (
+            f"Between cells{named(field)}: {value(field.what)} between two words of a row; and"
+            f" below a row, only where it has a {field.word} there, a line with a word for each"
+            f" cell, the {field.word} or `.`."
+        )
     return (
         f"Between cells{named(field)}: `>` or `<` between two words of a row, `o` for a dot; and"
         " below a row, only where it has a sign there, a line with a word for each cell, `v` if"

@@ -46,6 +46,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "starbattle": boards.starbattle,
     "sudoku": boards.sudoku,
     "suguru": boards.of_json,
+    "tango": boards.of_json,
     "tents": boards.tents,
     "thermometers": boards.of_json,
     "unruly": boards.unruly,

@@ -5,7 +5,7 @@ that a check built from these stays a second opinion. Cells are numbers of a ``S
 """
 
 from puzzlefw.checks.areas import adjacent, divided, full_squares, parts
-from puzzlefw.checks.counts import miscounted, repeats
+from puzzlefw.checks.counts import miscounted, repeats, unlike_halves
 from puzzlefw.checks.loops import is_loop, linked, loop_faults, sides_at
 from puzzlefw.checks.places import (
     at,
@@ -37,4 +37,5 @@ __all__ = [
     "repeats",
     "room_faults",
     "sides_at",
+    "unlike_halves",
 ]

@@ -3,11 +3,11 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import combinations
 
-from puzzlefw.checks.places import fault, named_lines
+from puzzlefw.checks.places import at, fault, named_lines
 from puzzlefw.grid.shape import Shape
 from puzzlefw.view.places import Fault
 
-__all__ = ["miscounted", "repeats"]
+__all__ = ["miscounted", "repeats", "unlike_halves"]
 
 
 def repeats(
@@ -36,3 +36,14 @@ def miscounted(
     found = sum(cell in chosen for cell in cells)
     if found != wanted:
         yield fault(shape, "count", cells, f"{name} holds {found}, not {wanted}")
+
+
+def unlike_halves(shape: Shape, ones: Collection[int]) -> Iterator[Fault]:
+    """Visit a fault for each line that is not half ones, and for each three alike in a row."""
+    for name, line in named_lines(shape).items():
+        yield from miscounted(shape, line, ones, len(line) // 2, name=name)
+    for line in shape.lines():
+        for three in (line[first : first + 3] for first in range(len(line) - 2)):
+            if len({cell in ones for cell in three}) == 1:
+                words = f"three in a row are alike, from {at(shape, three[0])} on"
+                yield fault(shape, "three", three, words)

@@ -121,5 +121,23 @@ class GreaterFirst:
         return frozenset(found)
 
 
+class SignedPairs:
+    """A set of cells beside each other with the sign between them: (smaller, larger, sign)."""
+
+    def unpack(self, value: Any, shape: Shape, count: int) -> Sequence[Any]:
+        found: list[Any] = [None] * count
+        known = {(one, other): sign for one, other, sign in value}
+        for number, one, other in inner_sides(shape):
+            found[number] = known.get((min(one, other), max(one, other)))
+        return found
+
+    def pack(self, values: Sequence[Any], shape: Shape) -> Any:
+        return frozenset(
+            (min(one, other), max(one, other), values[number])
+            for number, one, other in inner_sides(shape)
+            if values[number] is not None
+        )
+
+
 TUPLE: Final = Tuple()
 ONE: Final = One()

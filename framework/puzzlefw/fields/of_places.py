@@ -8,7 +8,7 @@ import attrs
 from puzzlefw.errors import InstanceError
 from puzzlefw.fields.declaring import MISSING, Default, check_of, described, placed_field
 from puzzlefw.fields.field import Placed, shape_of
-from puzzlefw.fields.forms import GreaterFirst, Pairs
+from puzzlefw.fields.forms import GreaterFirst, Pairs, SignedPairs
 from puzzlefw.fields.positions import (
     Around,
     Before,
@@ -27,6 +27,7 @@ __all__ = [
     "list_field",
     "margin_field",
     "point_field",
+    "sign_between_field",
     "sign_field",
     "sums_field",
     "unequal_field",
@@ -215,3 +216,22 @@ def unequal_field(word: str = "sign", *, unless: str = "") -> Any:
             raise InstanceError(f"expected {attribute.name} between neighbours, found {found}")
 
     return described(field, converter=frozenset, validator=check)
+
+
+def sign_between_field(signs: Mapping[str, str], *, word: str = "sign") -> Any:
+    """Return a field with one of *signs* between some neighbours: (cell, cell, sign), in order.
+
+    The field is a frozenset of these, the smaller cell first; *signs* are by how they are typed.
+    """
+    field = Placed(where=Sides(), what=Sign(signs), word=word, form=SignedPairs())
+
+    def check(instance: Any, attribute: "attrs.Attribute[Any]", value: Any) -> None:
+        beside, known = set(shape_of(instance).pairs()), set[tuple[int, int]]()
+        for one in sorted(value, key=repr):
+            is_one = type(one) is tuple and len(one) == 3 and one[:2] in beside
+            if not is_one or one[2] not in signs.values() or one[:2] in known:
+                wanted = f"expected one of {' '.join(signs)} between neighbours, once, as a"
+                raise InstanceError(f"{wanted} {word}, found {one!r}")
+            known.add(one[:2])
+
+    return described(field, default=frozenset(), converter=frozenset, validator=check)

@@ -104,7 +104,7 @@ def is_drawn_between(field: Field) -> bool:
     """Return whether a field has signs between cells that can be drawn there."""
     if not (isinstance(field, Placed) and isinstance(field.where, Sides)):
         return False
-    return isinstance(field.what, Flag | Order)
+    return isinstance(field.what, Flag | Order | Sign)
 
 
 def sides_of(field: Field) -> tuple[Direction, ...]:
