@@ -76,6 +76,9 @@ def test_an_extension_is_solved_explained_and_generated(
     try:
         test = import_module("test_tinyrule")
         test.test_a_board_is_read_solved_and_drawn()
+        test.test_a_hint_says_the_rule_in_words()
+        for promise in ("example_kinds", "examples"):
+            test.TestSudokuWithTinyrule.attempt(promise)
         made = test.SUDOKU.generate({"side": 4}, seed=1)
         assert made.instance.tinyrule
         assert "solved" == test.SUDOKU.open(made.instance).explain().verdict

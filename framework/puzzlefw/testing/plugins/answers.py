@@ -15,7 +15,7 @@ from puzzlefw.testing.plugins.boxes import (
     solutions_inside,
     whole_box,
 )
-from puzzlefw.testing.plugins.cases import Posed, PuzzleCase, expect
+from puzzlefw.testing.plugins.cases import Posed, PuzzleCase, expect, expect_words
 from puzzlefw.testing.plugins.draws import (
     board_cases,
     boxes_inside,
@@ -104,12 +104,6 @@ def check_refuses(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
         f" {len(every)} solutions",
     )
     return ["refused"]
-
-
-def expect_words(faults: Iterable[object]) -> None:
-    """Check that each fault is a text, and not an empty one."""
-    silent = [fault for fault in faults if not (isinstance(fault, str) and fault.strip())]
-    expect(silent == [], f"a fault that is no text, or an empty one: {silent!r}")
 
 
 def telling_instances(subject: PuzzleSubject, tally: Tally) -> None:

@@ -1,6 +1,6 @@
 """The data of a case of a plugin's promise: frozen, printed as the Python that makes it again."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -76,3 +76,9 @@ def expect(condition: bool, otherwise: str) -> None:
     """
     if not condition:
         raise AssertionError(otherwise)
+
+
+def expect_words(faults: Iterable[object]) -> None:
+    """Check that each fault is a text, and not an empty one."""
+    silent = [fault for fault in faults if not (isinstance(fault, str) and fault.strip())]
+    expect(silent == [], f"a fault that is no text, or an empty one: {silent!r}")

@@ -46,20 +46,24 @@ def described(subject: PuzzleSubject) -> Description | None:
     return description_of(subject.puzzle.info.instance_type)
 
 
-def drawn_board(tape: Tape, description: Description) -> Any | None:
+def drawn_board(tape: Tape, description: Description, shape: Shape | None = None) -> Any | None:
     """Return a board that the class takes, None where it refused each of a dozen."""
     for _ in range(MOST_TRIES):
         try:
-            return any_board(tape, description)
+            return any_board(tape, description, shape or any_shape(tape))
         except InstanceError:
             continue
     return None
 
 
-def any_board(tape: Tape, description: Description) -> Any:
-    """Return any board; raises InstanceError where the class refuses it."""
+def any_shape(tape: Tape) -> Shape:
+    """Choose a shape, half of the time a square."""
     height, width = (1 + tape.below(LONGEST_SIDE) for _ in range(2))
-    shape = Shape(height, height if tape.flag() else width)
+    return Shape(height, height if tape.flag() else width)
+
+
+def any_board(tape: Tape, description: Description, shape: Shape) -> Any:
+    """Return any board; raises InstanceError where the class refuses it."""
     every = {field.name: field for field in attrs.fields(description.kind)}
     board = SimpleNamespace(height=shape.height, width=shape.width, shape=shape)
     # Regions come first: other fields have something for each of them.

@@ -8,19 +8,14 @@ import attrs
 from hypothesis import strategies as st
 
 from puzzlefw.contract.description import Option, Value
-from puzzlefw.contract.options import complete
 from puzzlefw.errors import GenerationError, LimitError, OptionError, PuzzlefwError
-from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.testing.plugins.cases import PuzzleCase
 from puzzlefw.testing.plugins.damaged_texts import SEEDS
+from puzzlefw.testing.plugins.small_boards import board_of, small_sizes
 from puzzlefw.testing.plugins.subject import PuzzleSubject
-from puzzlefw.verbs.generate.bounded_solver import BoundedSolver
-from puzzlefw.verbs.generate.generating import draw
 
 MOST_GENERATED = 8
 MOST_LARGER = 4
-LONGEST = 2.0
-"""For one instance: a generator that takes longer is tried on smaller ones alone."""
 SMALLEST_SEEDS = 40
 USUAL_SEEDS = 2
 SIDES = ("height", "rows", "width", "columns", "cols", "side", "size")
@@ -96,24 +91,7 @@ def made_of(
 
 def anew(subject: PuzzleSubject, params: Mapping[str, Value], seed: int, *, is_large: bool) -> Any:
     """Return the same, made whether or not it was before."""
-    puzzle = subject.puzzle
-    full = complete(puzzle.info.params, params)
-    with Deadline(LONGEST if is_large else None):
-        return draw(puzzle.hooks, full, seed, BoundedSolver(puzzle.hooks))
-
-
-def small_sizes(params: Sequence[Option], seed: int) -> dict[str, Value]:
-    """Return small values for integers, and any for flags and choices, others for each seed."""
-    found: dict[str, Value] = {}
-    for at, param in enumerate(params):
-        step = seed + 2 * seed * at
-        if param.kind == "integer":
-            found[param.name] = int(min(param.high, max(param.low, 2) + step % 3))
-        elif param.kind == "flag" and not param.allows_several:
-            found[param.name] = step % 2 == 1
-        elif param.kind == "choice":
-            found[param.name] = param.choices[(seed + at) % len(param.choices)]
-    return found
+    return board_of(subject.puzzle, params, seed, is_large=is_large)
 
 
 def larger_sides(params: Sequence[Option], seed: int) -> dict[str, Value]:

@@ -15,11 +15,9 @@ from puzzlefw.testing.harness.tally import Skip, Tally
 from puzzlefw.testing.plugins import apart
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
 from puzzlefw.testing.plugins.generated_draws import (
-    LONGEST,
     anew,
     generated_cases,
     made_of,
-    small_sizes,
     smallest_and_larger_cases,
     usual_cases,
 )
@@ -29,6 +27,7 @@ from puzzlefw.testing.plugins.promise import (
     one_case,
     puzzle_promise,
 )
+from puzzlefw.testing.plugins.small_boards import LONGEST, small_sizes
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 from puzzlefw.testing.plugins.texts import SHOWN, check_round_trip, quote
 from puzzlefw.verbs.generate.generating import check_carries, waivers

@@ -11,10 +11,10 @@ from puzzlefw.testing.plugins.generated_draws import (
     anew,
     larger_sides,
     made_of,
-    small_sizes,
     small_values_of,
 )
 from puzzlefw.testing.plugins.promise import no_draws, no_generator, puzzle_promise
+from puzzlefw.testing.plugins.small_boards import small_sizes
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 
 SEEDS = 6

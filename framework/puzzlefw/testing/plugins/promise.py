@@ -33,10 +33,13 @@ def no_places(subject: PuzzleSubject) -> str | None:
 
 
 def claims_of_extended(subject: PuzzleSubject) -> str | None:
-    """Say why the examples prove nothing where extensions add rules."""
-    if subject.is_extended:
-        return "the examples are of the plugin without its extensions"
-    return None
+    """Say why the examples prove nothing where extensions add rules: but those of a single one."""
+    extensions = subject.puzzle.hooks.extensions
+    if not any(extension.info.examples for extension in extensions):
+        return "the examples are of the plugin without its extensions" if extensions else None
+    if len(extensions) > 1:
+        return "the examples are of boards with one of the extensions"
+    return None if subject.examples() else "the examples of the extension are of other puzzles"
 
 
 def no_symmetry(subject: PuzzleSubject) -> str | None:

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from typing import Any
 
 import attrs
@@ -9,11 +10,13 @@ from hypothesis import strategies as st
 
 from puzzlefw.engine import Search
 from puzzlefw.errors import FormatError, ParseError, PuzzlefwError
+from puzzlefw.notation.headings import parts_of_type, type_said
 from puzzlefw.problem.model import Model
 from puzzlefw.puzzle.problem import Problem
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.cases import PuzzleCase
+from puzzlefw.testing.plugins.small_boards import with_data, without_extensions
 
 MOST_SOLUTIONS = 64
 MOST_NODES = 500
@@ -79,9 +82,8 @@ class PuzzleSubject:
     def origins(self) -> tuple[str, ...]:
         """The modules that the plugin and its extensions are; none unless all can be imported."""
         hooks = self.puzzle.hooks
-        extensions = [extension.plugin for extension in hooks.extensions]
-        own = [one for one in hooks.manager.get_plugins() if one not in extensions]
-        plugins = [*own, *extensions]
+        own = hooks.manager.get_plugin(hooks.name)
+        plugins = [own, *(extension.plugin for extension in hooks.extensions)]
         names = [getattr(plugin, "__name__", "") for plugin in plugins]
         is_module = [sys.modules.get(n) is p for n, p in zip(names, plugins, strict=True)]
         return tuple(names) if all(is_module) else ()
@@ -91,17 +93,29 @@ class PuzzleSubject:
         """Whether extensions add rules, so that the plugin's own examples say nothing."""
         return self.puzzle.hooks.is_extended
 
+    @cached_property
+    def alone(self) -> "PuzzleSubject":
+        """The puzzle without its extensions."""
+        return PuzzleSubject(without_extensions(self.puzzle))
+
+    @cached_property
+    def drawn_examples(self) -> list[PuzzleCase]:
+        """Boards on which extensions say something: examples of the puzzle have none of it."""
+        return [PuzzleCase(text) for text in with_data(self.puzzle)]
+
     def examples(self) -> list[PuzzleCase]:
-        """Return the examples of the plugin."""
+        """Return the examples of the plugin, and of extensions those that are of this puzzle."""
         return [
             PuzzleCase(example.text, dict(example.options), wanted=example.solutions)
             for example in self.puzzle.info.examples
+            if parts_of_type(type_said(example.text) or self.name)[0] == self.name
+            or not self.is_extended
         ]
 
     def readable_examples(self) -> list[PuzzleCase]:
-        """Return the examples that can be read, without what they claim."""
+        """Return the examples that can be read, without what they claim, and drawn ones."""
         plain = [attrs.evolve(example, wanted=None) for example in self.examples()]
-        return [example for example in plain if self.can_read(example)]
+        return [example for example in (*plain, *self.drawn_examples) if self.can_read(example)]
 
     def can_read(self, case: PuzzleCase) -> bool:
         """Return whether the case's text is read."""
