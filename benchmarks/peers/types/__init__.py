@@ -22,6 +22,7 @@ if TYPE_CHECKING:  # texts are read without OR-Tools
 READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "akari": boards.akari,
     "country": boards.heyawake,
+    "dominosa": boards.dominosa,
     "fillomino": boards.fillomino,
     "gokigen": boards.gokigen,
     "hashi": boards.hashi,

@@ -150,6 +150,14 @@ def of_json(text: str) -> Board:
     return Board(told["height"], told["width"], numbers, areas, told=told)
 
 
+def dominosa(text: str) -> Board:
+    """Return a Dominosa: the number of each cell; the largest is *most*."""
+    params, _, description = text.partition(":")
+    most = int(params)
+    found = re.findall(r"\[([0-9]+)\]|([0-9])", description)
+    return Board(most + 1, most + 2, [int(long or short) for long, short in found], most=most)
+
+
 def tents(text: str) -> Board:
     """Return Tents: 1 is a tree; of each column and row one number, or none."""
     if texts.is_link(text):

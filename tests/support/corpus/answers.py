@@ -104,6 +104,11 @@ def line(view: View, marks: Shown) -> str:
     return forms.line(view.shape.height, view.shape.width, through_cells(view, marks))
 
 
+def dominoes(view: View, marks: Shown) -> str:
+    """Return the answer of a type whose cells are in dominoes."""
+    return forms.dominoes(view.shape.height, view.shape.width, through_cells(view, marks))
+
+
 def lattice_line(view: View, marks: Shown) -> str:
     """Return the answer of a type with a line along the sides of cells."""
     shape = view.shape
@@ -157,6 +162,7 @@ OF_FORMS: Mapping[str, Callable[[View, Shown], str]] = {
     "numbers": numbers,
     "regions": regions,
     "line": line,
+    "dominoes": dominoes,
 }
 """How answers are written, by what a type says of itself."""
 ANSWERS: Mapping[str, Callable[[View, Shown], str]] = {

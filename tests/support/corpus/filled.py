@@ -81,6 +81,11 @@ def of_line(answer: str) -> Fits:
     return fits
 
 
+def of_dominoes(answer: str) -> Fits:
+    """Return the test for answers of dominoes."""
+    return of_line(answer.translate(str.maketrans("LRTB", "1482")))
+
+
 def of_lattice_line(answer: str) -> Fits:
     """Return the test for answers with a line along the sides of cells."""
     arms = [int(cell, 16) for row in answer.split(";") for cell in row]
@@ -143,6 +148,7 @@ OF_FORMS: Mapping[str, Callable[[str], Fits]] = {
     "numbers": of_numbers,
     "regions": of_regions,
     "line": of_line,
+    "dominoes": of_dominoes,
 }
 """How answers are read, by what a type says of itself."""
 FITS: Mapping[str, Callable[[str], Fits]] = {

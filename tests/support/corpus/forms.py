@@ -69,3 +69,10 @@ def bridges(width: int, counts: Mapping[tuple[int, int], int]) -> str:
         text = f"{column},{row}-{column_2},{row_2}x{counts[one, other]}"
         every.append(((row, column, row != row_2), text))
     return " ".join(text for _, text in sorted(every))
+
+
+def dominoes(height: int, width: int, pairs: Iterable[tuple[int, int]]) -> str:
+    """Return for each cell which half of its domino it is, ``L`` ``R`` ``T`` ``B``, or ``.``."""
+    signs = {RIGHT: "L", LEFT: "R", DOWN: "T", UP: "B"}
+    found = arms(width, pairs)
+    return rows((signs.get(found.get(cell, 0), ".") for cell in range(height * width)), width)
