@@ -41,6 +41,7 @@ CLUES: Final = {
     "tents": ("counts", None),
     "unruly": ("cells", None),
     "yajilin": ("clues", None),
+    "yinyang": ("cells", None),
 }
 """Of a type the field of its clues, and what stands there in place of one that is gone."""
 OF_ONE_SIZE: Final = ("sudoku",)

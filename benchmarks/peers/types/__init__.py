@@ -53,6 +53,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "unruly": boards.unruly,
     "unequal": boards.unequal,
     "yajilin": boards.yajilin,
+    "yinyang": boards.mashu,
 }
 
 

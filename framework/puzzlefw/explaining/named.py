@@ -45,7 +45,7 @@ def named(language: Language, value: object) -> Iterator[Named]:
 def fields_of(language: Language, message: Message) -> list[object]:
     """Return the fields of a message that its sentence says; those of lists are all said."""
     fields = message.fields
-    if message.id in LISTS or message.id in ("one-of", "all-of"):
+    if message.id in LISTS or message.id in ("one-of", "all-of", "rule-name"):
         return [*fields.values()]
     filled: dict[str, object] = {}
     tokens: dict[str, object] = {}
