@@ -29,6 +29,7 @@ PUBLIC = (
     *("puzzlefw", "puzzlefw.constraints", "puzzlefw.engine", "puzzlefw.propagators"),
     *("puzzlefw.generating.generation", "puzzlefw.grid", "puzzlefw.errors"),
     *("puzzlefw.checks", "puzzlefw.grid.clues", "puzzlefw.notation"),
+    "puzzlefw.fields.of_cells",
 )
 FOLDERS = ("framework", "framework/puzzlefw", "tests")
 """Where files are that pages name without the folder above."""

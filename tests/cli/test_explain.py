@@ -126,6 +126,10 @@ def test_a_catalogue_that_lacks_a_sentence_is_the_plugin_s_fault() -> None:
     (step, *_) = puzzle.open(puzzle.parse("12/..")).explain().steps
     with pytest.raises(BrokenPluginError, match="puzzlefw_sentence raised ValueError: no sentence"):
         Telling(puzzle, "en").sentence(step)
+    plain = bound_toy()
+    step = attrs.evolve(step, message=Message("nothing"))
+    with pytest.raises(BrokenPluginError, match="puzzlefw_propagators raised ValueError: no sent"):
+        Telling(plain, "en").sentence(step)
     info = attrs.evolve(puzzle.info, texts="puzzlefw_nowhere")
     with pytest.raises(BrokenPluginError, match="puzzlefw_info raised ModuleNotFoundError"):
         Telling(bound_toy(puzzlefw_info=lambda: info), "en")

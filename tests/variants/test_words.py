@@ -46,3 +46,36 @@ def test_two_givens_that_break_a_rule_tell_which() -> None:
     )
     fault = "r1c1 is 3 and r1c2 is 2, so the rule for the thermometer at r1c1 cannot be kept"
     assert (fault,) == puzzle.open(board).solve().faults
+
+
+@pytest.mark.parametrize(
+    ("rule", "text", "number", "told"),
+    [
+        (  # another rule excludes it too, but no step has said so
+            "maximum",
+            "3...\n1...\n...4\n...1\nmaximum: r4c1",
+            3,
+            "Only r4c1 is left for 4 in the block of r3c1: r3c4 is 4.",
+        ),
+        (
+            "thermometer",
+            "...1\n....\n....\n....\nthermometer: r1c2-r1c1",
+            1,
+            "By the thermometer at r1c2, r1c1 is greater than r1c2, and r1c4 is 1 and r1c2 is not"
+            " 1, so r1c1 is not 1 or 2 and r1c2 is not 4.",
+        ),
+        (
+            "maximum",
+            "3...\n....\n....\n....\nmaximum: r1c1",
+            1,
+            "By the maximum at r1c1, r1c1 is greater than r2c1, and r1c1 is 3, so r2c1 is not 3"
+            " or 4.",
+        ),
+    ],
+)
+def test_a_step_rests_on_what_is_printed_and_on_earlier_steps(
+    rule: str, text: str, number: int, told: str
+) -> None:
+    puzzle = load_puzzle("sudoku", [rule])
+    steps = puzzle.open(puzzle.parse(text + "\n")).explain().steps
+    assert told == Language("en", puzzle.info.texts).sentence(steps[number - 1].message)

@@ -25,7 +25,13 @@ def wish_params(name: str) -> tuple[Option, Option]:
             high=9999,
             wish="count",
         ),
-        Option(f"{name}_thin", "leaves out clues that can be spared", "flag", False, wish="thin"),
+        Option(
+            f"{name}_thin",
+            "leaves out clues that can be spared, but one",
+            "flag",
+            False,
+            wish="thin",
+        ),
     )
 
 

@@ -138,7 +138,9 @@ class Folding:
             missing = lost & ~self.memory.shown.get(variable, 0)
             if not missing:
                 continue
-            for part in self.ties.losses(variable, self.memory.shown, missing):
+            # What a place shows is seen where a value stands, not by the table of another rule.
+            tied = () if self.claims.is_seen(variable) else self.ties.losses
+            for part in tied and tied(variable, self.memory.shown, missing):
                 missing &= ~part.concluded[variable]
                 found[id(part)] = part
             for inference in self.memory.silent[variable]:

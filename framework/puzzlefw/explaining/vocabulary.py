@@ -49,7 +49,10 @@ class Vocabulary:
                 if mistakes:
                     raise ValueError(f"sentence {name!r}: {mistakes[0]}")
                 return str(text)
-        raise ValueError(f"no sentence {name!r} in any catalogue")
+        own = [f"${key}" for key in fields if not key.endswith(("-count", "-id"))]
+        raise ValueError(
+            f"no sentence {name!r} in any catalogue, with the fields {', '.join(own) or 'none'}"
+        )
 
     def technique(self, name: str) -> str:
         """Return the name of a technique, which is English, in this language."""

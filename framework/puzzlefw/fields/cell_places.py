@@ -70,7 +70,9 @@ class KnownCells:
     def parse(self, word: str, shape: Shape) -> Cells:
         found = table_of(self.known, shape).of_word.get(word.lower())
         if found is None:
-            raise ParseError(f"expected {self.name} such as {self.example}, found {typed(word)}")
+            board = f"of the {shape.height}x{shape.width} board"
+            wanted = f"{self.name} {board}, such as {self.example}"
+            raise ParseError(f"expected {wanted}, found {typed(word)}")
         return found
 
 

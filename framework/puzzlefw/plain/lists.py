@@ -35,7 +35,8 @@ def clues_in(field: Listed, lines: Iterable[str], shape: Shape) -> tuple[Any, ..
         except ParseError as error:
             raise ParseError(f"{error} in {field.name}") from None
         if cells in found:
-            raise ParseError(f"expected each {field.word} once, found {typed(word)} twice")
+            at = field.where.format(cells, shape)
+            raise ParseError(f"expected each {field.word} once, found {typed(at)} twice")
         found[cells] = value
     return field.pack(found)
 
@@ -63,7 +64,8 @@ def clues_from(field: Listed, data: Any, shape: Shape) -> tuple[Any, ...]:
         poll()
         cells, value = clue_from(field, one, shape)
         if cells in found:
-            raise ParseError(f"expected each {field.word} once, found {short(one)} twice")
+            at = one["cells"] if isinstance(one, dict) else one
+            raise ParseError(f"expected each {field.word} once, found {short(at)} twice")
         found[cells] = value
     return field.pack(found)
 
@@ -77,8 +79,9 @@ def clue_from(field: Listed, data: Any, shape: Shape) -> tuple[tuple[int, ...], 
         value = value_of(field.what, data["value"], shape)
     is_told = value is not None and field.holds(value, shape)
     if not is_told or not isinstance(places, list) or not all(is_cell(c, shape) for c in places):
-        cells = "a list of [row, column] from 0"
-        wanted = "[row, column] from 0" if field.where.is_single else cells
+        cell = f"[row, column] from [0, 0] to [{shape.height - 1}, {shape.width - 1}]"
+        cells = f"a list of {cell}"
+        wanted = cell if field.where.is_single else cells
         wanted = f'{{"cells": {cells}, "value": ...}}' if field.has_values else wanted
         raise ParseError(f"expected {wanted} for each {field.word}, found {short(data)}")
     return field.where.normal(tuple([shape.index((row, at)) for row, at in places])), value

@@ -28,9 +28,10 @@ class Telling:
 
     def sentence(self, step: Step) -> str:
         """Return the sentence of a step."""
-        if not self.hooks.has("puzzlefw_sentence"):
-            return self.language.sentence(step.message)
-        return self.hooks.held("puzzlefw_sentence", lambda: self.language.sentence(step.message))
+        # Without that hook, a constraint says a sentence that no catalogue has.
+        by_hook = self.hooks.has("puzzlefw_sentence")
+        hook = "puzzlefw_sentence" if by_hook else "puzzlefw_propagators"
+        return self.hooks.held(hook, lambda: self.language.sentence(step.message))
 
     def lines(self, found: Explanation, wanted: range | None, *, is_brief: bool) -> Iterator[str]:
         """Visit the lines of a text: a heading for each group, a sentence for each step."""

@@ -25,7 +25,8 @@ SAID = Said(
     ),
     explained="ripple/5/5/d6lqqf3ei1g3s2g1i",
     sentences=(
-        "r4c4 and r5c4 are too near for the same number, and r4c4 is 1, so r5c4 is 3.",
+        "r4c4 and r5c4 are too near for the same number, and r4c4 is 1 and r4c5 is 2, so r5c4 is"
+        " 3.",
         "r5c3 is 2 and r1c3 is 3, so r3c3 is not 2 or 3.",
     ),
     codes={"bkDupNum": "repeat", "nmSmallGap": "distance"},

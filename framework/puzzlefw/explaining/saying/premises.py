@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from puzzlefw.constraints import Clause
+from puzzlefw.constraints import Clause, CompressedTable
 from puzzlefw.explaining.claims import Answer, Claims
 from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.finding.losses import Deduction, Losses, united
 from puzzlefw.explaining.inferences import reasons_from_outside
+from puzzlefw.explaining.naming import has_own_name
 from puzzlefw.explaining.rules import Rules
 from puzzlefw.explaining.statements import Statements, short_statements, statements_of
 
@@ -27,10 +28,24 @@ def premises(parts: Sequence[Deduction], rules: Rules, claims: Claims, known: Lo
     }
     found = [
         *statements_of(printed(part, rules, claims)),
+        # No step says what is taken elsewhere, so where the value stands is said.
+        *statements_of(answer for one in before for answer in values_taken(one, rules, claims)),
         *short_statements(claims, seen(reasons_from_outside(parts), claims, known), {}),
         *short_statements(claims, {v: lost for v, lost in between.items() if lost}, {}),
     ]
     return tuple(dict.fromkeys(found))
+
+
+def values_taken(part: Deduction, rules: Rules, claims: Claims) -> list[Answer]:
+    """Return which values stand where, given ones too, by which a deduction is no news."""
+    if part.kind not in Kind.NO_NEWS:
+        return []
+    if part.reasons:
+        return [answer for answer in claims.answers(part.reasons, {}) if answer[1]]
+    value = next(iter(part.concluded.values()))
+    given = claims.given
+    scope = rules.of(part).scope
+    return [(given[v], True) for v in scope if v in given and claims.initial[v] == value]
 
 
 def printed(part: Deduction, rules: Rules, claims: Claims) -> list[Answer]:
@@ -38,6 +53,8 @@ def printed(part: Deduction, rules: Rules, claims: Claims) -> list[Answer]:
     rule, total, given = rules.of(part), rules.linear(part), claims.given
     if isinstance(rule, Clause) and (rule.says or len(rule.scope) > 2):
         return [(given[v], True) for v in rule.scope if v in given]
+    if isinstance(rule, CompressedTable) and has_own_name(rule) and part.concluded:
+        return [(given[v], True) for v in rule.scope if v in given and needs(part, rule, v, claims)]
     found: list[Answer] = []
     for term in total.terms if total is not None and not part.rules else ():
         if term.variable in given:
@@ -47,6 +64,19 @@ def printed(part: Deduction, rules: Rules, claims: Claims) -> list[Answer]:
             if amount != (max if least else min)(term.amounts):
                 found.append((given[term.variable], True))
     return found
+
+
+def needs(part: Deduction, table: CompressedTable, given: int, claims: Claims) -> bool:
+    """Return whether a table would say less if anything could stand where a value is given."""
+    domains = [claims.initial[v] & ~part.reasons.get(v, 0) for v in table.variables]
+    open_up = [-1 if v == given else mask for v, mask in zip(table.variables, domains, strict=True)]
+    left = dict.fromkeys(part.concluded, 0)
+    for row in table.rows:
+        if all(mask & domain for mask, domain in zip(row, open_up, strict=True)):
+            for variable, mask in zip(table.variables, row, strict=True):
+                if variable in left:
+                    left[variable] |= mask
+    return any(lost & left[variable] for variable, lost in part.concluded.items())
 
 
 def seen(reasons: Losses, claims: Claims, known: Losses) -> Losses:

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import attrs
 
-from puzzlefw.explaining.claims import Answer
 from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.finding.losses import Losses, united
 from puzzlefw.explaining.messages import Message, Statement
 from puzzlefw.explaining.naming import has_own_name
 from puzzlefw.explaining.saying.context import Context
+from puzzlefw.explaining.saying.premises import values_taken
 from puzzlefw.explaining.saying.sums import bases_and_covers
 from puzzlefw.explaining.statements import Statements, statements_of
 from puzzlefw.view import Place
@@ -20,7 +20,9 @@ def with_values(context: Context) -> Context:
 
     What follows is what the last deduction says alone, if that says anything.
     """
-    because = (*statements_of(values_taken(context)), *other_reasons(context))
+    taken = [values_taken(part, context.rules, context.claims) for part in context.parts]
+    answers = dict.fromkeys(answer for found in taken for answer in found)
+    because = (*statements_of(answers), *other_reasons(context))
     fields: dict[str, object] = {**context.fields, "because": because}
     if context.part.concluded:
         alone = attrs.evolve(context, parts=context.parts[-1:]).news
@@ -53,23 +55,6 @@ def no_place_message(context: Context) -> Message:
         clues = Message("list", {"items": (context.fields["rule"],)})
         return context.message("by-clues-never", clues=clues)
     return context.message(id, value=value)
-
-
-def values_taken(context: Context) -> list[Answer]:
-    """Return which values stand where, given ones too, and so are taken."""
-    claims = context.claims
-    found: dict[Answer, None] = {}
-    for part in context.parts:
-        if part.kind in Kind.NO_NEWS and part.reasons:
-            for answer in claims.answers(part.reasons, {}):
-                if answer[1]:
-                    found[answer] = None
-        elif part.kind in Kind.NO_NEWS:
-            value = next(iter(part.concluded.values()))
-            for variable in context.rules.of(part).scope:
-                if claims.initial[variable] == value and variable in claims.given:
-                    found[claims.given[variable], True] = None
-    return list(found)
 
 
 def other_reasons(context: Context) -> Statements:

@@ -34,11 +34,14 @@ def thin(
     """Take those clues away from *data* of some extensions without which a board *is_unique*.
 
     They are tried one by one in a random order, so none of those that stay can be spared alone.
+    One stays all the same: a board without any would not be one with the rule.
     """
     for name in names:
         sites = given(data[name])
         for site in rng.sample(sites, len(sites)):
             whole = data[name]
+            if len(given(whole)) == 1:
+                break
             data[name] = weakened(whole, [site])
             if not is_unique():
                 data[name] = whole
