@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 
 from puzzlefw.constraints import AllDifferent
 from puzzlefw.explaining.explainer import Explainer
+from puzzlefw.explaining.finding.chain_finders import SetChainFinder
+from puzzlefw.explaining.finding.forcing_chains import forcing_chains
 from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.finding.losses import Deduction, Losses
 from puzzlefw.explaining.language import Language
@@ -29,6 +31,7 @@ CHAINS = (
     Kind.AIC,
     Kind.SET_CHAIN,
 )
+FORCING = (Kind.CELL_FORCING, Kind.REGION_FORCING)
 ZERO, ONE = 0b0001, 0b0010
 
 
@@ -43,8 +46,18 @@ def found(known: Losses, kind: str) -> list[tuple[str, str]]:
     sentences, language = sentences_of(made, SHAPE), Language()
     return [
         (made.pricing.of(part)[0].name, language.text(sentences.message([part], known)))
-        for part in found_on(made, known, kind)
+        for part in (forced_on(made, known) if kind in FORCING else found_on(made, known, kind))
+        if part.kind == kind
     ]
+
+
+def forced_on(made: Explainer, known: Losses) -> list[Deduction]:
+    """Return forcing chains, even where chains say as much."""
+    made.board.learn(known)
+    (finder,) = [one for one in made.finders if isinstance(one, SetChainFinder)]
+    houses = finder.houses(made.board)
+    links = finder.links(made.board, houses)
+    return forcing_chains(finder.maker, made.board, houses, links)
 
 
 @pytest.mark.parametrize(
@@ -101,6 +114,20 @@ def found(known: Losses, kind: str) -> list[tuple[str, str]]:
             "AIC",
             "AIC: 0 at r3c3 or r4c3 = 0 at r3c4 - 1 at r3c4 = 1 at r1c4 or r2c4"
             " - 1 at r1c3 = 0 at r1c3, so r2c3 is not 0",
+        ),
+        (
+            Kind.CELL_FORCING,
+            {0: ZERO, 8: 0b0011, 13: 0b1010},
+            "cell forcing chains",
+            "cell forcing chains: 1 at r1c1 - 1 at r4c1 = 3 at r3c1 or r4c1; 2 at r1c1 - 2 at r3c1"
+            " = 3 at r3c1; 3 at r1c1, and each way r2c1 is not 3",
+        ),
+        (
+            Kind.REGION_FORCING,
+            {7: 0b0110, 6: 0b1010},
+            "region forcing chains",
+            "region forcing chains in column 3: 1 at r1c3; 1 at r3c3 - 1 at r1c3 = 1 at r1c4;"
+            " 1 at r4c3 - 1 at r1c3 = 1 at r1c4, and each way r1c1 and r1c2 are not 1",
         ),
     ],
 )
@@ -166,7 +193,7 @@ def test_there_are_as_many_filled_boards_as_are_known() -> None:
 @settings(max_examples=60)
 @given(st.dictionaries(st.integers(0, 15), st.sampled_from([1, 2, 4, 3, 5, 6, 9, 10, 12])))
 def test_what_a_chain_excludes_is_in_no_filled_board(known: Losses) -> None:
-    for part in found_on(explainer(), known, *CHAINS):
+    for part in (*found_on(explainer(), known, *CHAINS), *forced_on(explainer(), known)):
         assert part.concluded
         assert is_valid(part), part
 
@@ -180,3 +207,17 @@ def test_a_chain_rests_on_what_is_known_and_links_each_node_to_the_next(known: L
         if part.kind != Kind.FINNED:
             assert len(part.literals) == len(part.nodes) >= 4
             assert len(part.nodes) % 2 == 0
+
+
+@settings(max_examples=60)
+@given(st.dictionaries(st.integers(0, 15), st.sampled_from([1, 2, 4, 3, 5, 6, 9, 10, 12])))
+def test_forcing_chains_begin_with_all_that_is_left_of_one_kind(known: Losses) -> None:
+    made = explainer()
+    for part in forced_on(made, known):
+        assert made.board.knows(part.reasons)
+        ways = dict(reversed([*zip(part.nodes, part.literals, strict=True)]))
+        assert all(part.nodes.count(way) % 2 == 1 for way in ways)
+        begins = [dict(pairs.items()) for pairs in ways.values()]
+        places = {variable for begin in begins for variable in begin}
+        values = {mask for begin in begins for mask in begin.values()}
+        assert len(ways) == max(len(places), len(values)) > min(len(places), len(values)) == 1

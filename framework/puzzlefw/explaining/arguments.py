@@ -48,7 +48,7 @@ from puzzlefw.explaining.saying.graphs import (
     node_message,
     parity_message,
 )
-from puzzlefw.explaining.saying.links import link_message, value_chain_message
+from puzzlefw.explaining.saying.links import forcing_message, link_message, value_chain_message
 from puzzlefw.explaining.saying.rules import partner_message, rule_message
 from puzzlefw.explaining.saying.sums import shared_message, sum_message
 from puzzlefw.explaining.saying.values import (
@@ -119,6 +119,13 @@ ARGUMENTS: Final = (
     Argument(AlternatingFinder, Kind.W_WING, link_message, "w-wing", says_all=True),
     Argument(AlternatingFinder, Kind.AIC, link_message, "aic", says_all=True),
     Argument(SetChainFinder, Kind.SET_CHAIN, link_message, "als-chain", says_all=True),
+    *(
+        Argument(SetChainFinder, kind, forcing_message, id, says_all=True)
+        for kind, id in (
+            (Kind.CELL_FORCING, "cell-forcing-chains"),
+            (Kind.REGION_FORCING, "region-forcing-chains"),
+        )
+    ),
     # Trees and loops.
     Argument(TreeFinder, Kind.LOOP, graph_message, "loop"),
     Argument(TreeFinder, Kind.CLOSED, graph_message, "closed"),

@@ -69,6 +69,8 @@ RULES: Final = {
     "XY-chain": "Places with two values left lead from one to another: one of both has a value.",
     "AIC": "Places and values lead to one another: one of both ends of the chain holds.",
     "ALS chain": "The same, with sets of places that have one value more left than they are.",
+    "cell forcing chains": "Whichever value a place has, a chain leads from it to the same.",
+    "region forcing chains": "Wherever a value of a line or block is, a chain leads to the same.",
     "set of values": "As many places as values take these between them, and no other place does.",
     "no partner": "What could be paired with nothing is excluded.",
     "last partner": "The last that something could be paired with is so.",
@@ -161,6 +163,8 @@ DEFAULTS: Final = (
     row(Kind.XY_CHAIN, "XY-chain", 9, of="AllDifferent", per_doubling=3),
     row(Kind.AIC, "AIC", 14, of="AllDifferent", per_doubling=3),
     row(Kind.SET_CHAIN, "ALS chain", 17, of="AllDifferent", per_doubling=4),
+    row(Kind.CELL_FORCING, "cell forcing chains", 22, of="AllDifferent", per_doubling=4),
+    row(Kind.REGION_FORCING, "region forcing chains", 23, of="AllDifferent", per_doubling=4),
     row(Kind.SET, "set of values", 18, per_fact=2),
     row("", "sum of different values", 6, of="DistinctSum", per_fact=1),
     # Pairings.

@@ -39,10 +39,13 @@ RATINGS: Final[Mapping[str, float]] = {
     ),
     "AIC": 7.0,
     "ALS chain": 7.0,
+    "cell forcing chains": 8.0,
+    "region forcing chains": 8.0,
 }
 """Its value for each technique, as published with Sudoku Explainer 1.2.1 by Nicolas Juillerat.
 
-Chains have those of its forcing chains on one value, and on several.
+Chains have those of its forcing chains on one value, and on several; forcing chains from all values
+of a cell, or all places of a value, those of its multiple ones.
 """
 
 

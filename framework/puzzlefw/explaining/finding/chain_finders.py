@@ -3,11 +3,13 @@
 from typing import ClassVar, Final, final
 
 from puzzlefw.explaining.finding.board import Board
+from puzzlefw.explaining.finding.forcing_chains import forcing_chains
 from puzzlefw.explaining.finding.houses import Houses
 from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.finding.link_finder import LinkFinder
 from puzzlefw.explaining.finding.linking import link_places, link_values
 from puzzlefw.explaining.finding.links import CELLS, Chain, Links
+from puzzlefw.explaining.finding.losses import Deduction
 
 MOST_IN_SET: Final = 5
 """The most places that have one value more left between them than they are."""
@@ -95,9 +97,12 @@ class AlternatingFinder(LinkFinder):
 
 @final
 class SetChainFinder(LinkFinder):
-    """The same with sets of places that have one value more left than they are."""
+    """The same with sets of places that have one value more left than they are.
 
-    kinds: ClassVar[tuple[str, ...]] = (Kind.SET_CHAIN,)
+    Where no chain of these excludes anything, it looks for several of them that exclude the same.
+    """
+
+    kinds: ClassVar[tuple[str, ...]] = (Kind.SET_CHAIN, Kind.CELL_FORCING, Kind.REGION_FORCING)
 
     def __init__(self, maker: int, board: Board, lab: Board) -> None:
         super().__init__(maker, board, lab)
@@ -108,3 +113,7 @@ class SetChainFinder(LinkFinder):
         link_places(links, houses)
         link_values(links, houses, houses.domains(board), MOST_IN_SET)
         return links
+
+    def otherwise(self, board: Board, links: Links) -> list[Deduction]:
+        """Return forcing chains by the same links."""
+        return forcing_chains(self.maker, board, self.houses(board), links)

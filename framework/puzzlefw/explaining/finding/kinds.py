@@ -41,6 +41,8 @@ class Kind:
     XY_CHAIN: Final = "XY-chain"  # links between the two values of places
     AIC: Final = "AIC"  # links of values and of places, in turn with weak ones
     SET_CHAIN: Final = "set chain"  # the same with sets that have one value more than places
+    CELL_FORCING: Final = "cell forcing"  # chains from all values of a place exclude the same
+    REGION_FORCING: Final = "region forcing"  # the same from all places of a value in a rule
     NODE: Final = "node"  # a line goes on where it comes to a node, and does not branch
     PARITY: Final = "parity"  # a loop leaves a part of the graph as often as it enters it
     OVERLAP: Final = "overlap"  # blocks cover cells wherever they lie in the room that there is

@@ -46,6 +46,10 @@ class LinkFinder(Finder):
             chains = links.chains(most)
             if chains:
                 return [self.deduction(board, links, chain) for chain in chains]
+        return self.otherwise(board, links)
+
+    def otherwise(self, board: Board, links: Links) -> list[Deduction]:
+        """Return what else the links say where there is no chain; nothing, unless a class does."""
         return []
 
     def links(self, board: Board, houses: Houses) -> Links:

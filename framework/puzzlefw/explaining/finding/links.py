@@ -58,6 +58,7 @@ class Links:
         self.at: list[list[int]] = [[] for _ in peers]
         """Of each place the nodes that have no other."""
         self.weak_of: list[list[int] | None] = []
+        self.lost_of: dict[int, int] = {}
 
     def seen_by_all(self, places: int) -> int:
         """Return the places that differ from all of some."""
@@ -121,6 +122,12 @@ class Links:
         if there >= 0:
             lost |= (self.seen[one] & bit_of(there)) << value * width
         return lost
+
+    def lost(self, node: int) -> int:
+        """Return the literals that are excluded if a node holds."""
+        if node not in self.lost_of:
+            self.lost_of[node] = self.excluded(node, node)
+        return self.lost_of[node]
 
     def rest_of(self, node: int) -> int:
         """Return the literals of other values in the only place of a node, 0 if it has several."""

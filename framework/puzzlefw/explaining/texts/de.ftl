@@ -299,9 +299,12 @@ w-wing = W-Wing: { $chain }, also gilt: { $then }
 xy-chain = XY-Kette: { $chain }, also gilt: { $then }
 aic = AIC: { $chain }, also gilt: { $then }
 als-chain = ALS-Kette: { $chain }, also gilt: { $then }
+cell-forcing-chains = Zellen-Forcing-Ketten: { $chain }, und jedes Mal gilt: { $then }
+region-forcing-chains = Haus-Forcing-Ketten, { $rule }: { $chain }, und jedes Mal gilt: { $then }
 node = { $value } in { $places }
 strong-link = { $one } = { $other }
 weak-link = { $one } - { $other }
+or-else = { $one }; { $other }
 set-of-values = { $rule }: { $places } teilen sich die Werte { $values }, also gilt: { $then }
 
 different-never = { $because }, aber { $rule } hat keinen Wert zweimal

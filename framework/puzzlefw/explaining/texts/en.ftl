@@ -247,9 +247,12 @@ w-wing = W-wing: { $chain }, so { $then }
 xy-chain = XY-chain: { $chain }, so { $then }
 aic = AIC: { $chain }, so { $then }
 als-chain = ALS chain: { $chain }, so { $then }
+cell-forcing-chains = cell forcing chains: { $chain }, and each way { $then }
+region-forcing-chains = region forcing chains in { $rule }: { $chain }, and each way { $then }
 node = { $value } at { $places }
 strong-link = { $one } = { $other }
 weak-link = { $one } - { $other }
+or-else = { $one }; { $other }
 finned-fish = in { $bases }, { $value } can only be in { $covers } or at { $fins }, and either way { $then }
 set-of-values = in { $rule }, { $places } take { $values } between them, so { $then }
 
