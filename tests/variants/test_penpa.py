@@ -57,6 +57,29 @@ def test_short_names_are_read_on_both_pages(page: str) -> None:
     assert (0, 0, 1, 1) == found.blocks[:4]
 
 
+@pytest.mark.parametrize(
+    ("lines", "fields"),
+    [
+        # The corner above left of r1c1 is 64 + 9, that above right of r1c4 is 64 + 13.
+        ("73,82 82,91 91,100 100,109", {"falling": True, "rising": False}),
+        ("84,77 91,84 98,91 105,98", {"falling": False, "rising": True}),
+        ("73,82 82,91 91,100 100,109 84,77 91,84 98,91 105,98", {"diagonals": True}),
+    ],
+)
+def test_diagonals_are_dashed_lines_through_corners(lines: str, fields: dict[str, bool]) -> None:
+    drawn = json.dumps(dict.fromkeys(lines.split(), 12))
+    text = link(f"{{zE:{drawn}}}")
+    board = read(text)
+    assert fields == {name: getattr(board, name) for name in fields}
+    puzzle = with_said(load_puzzle("sudoku"), text)
+    assert board == read(puzzle.format(board, "penpa"))
+
+
+def test_a_cell_that_was_put_back_stands_last() -> None:
+    cells = "[19,1,1,5,1,1,1,5,1,1,1,5,1,1,1,-27]"
+    assert 3 == read(link('{zN:{"18":["3",1,"1"]}}', cells=cells)).numbers[0]
+
+
 def test_what_is_drawn_is_what_the_page_draws() -> None:
     """Lines around blocks and around a cage of two cells, by points that are counted by hand."""
     puzzle = with_said(load_puzzle("sudoku"), "puzzle: sudoku+killer\n....\n....\n....\n....\n")
@@ -92,6 +115,9 @@ def test_what_is_drawn_is_what_the_page_draws() -> None:
         (link('{zN:{"18":["A"]}}'), "'A' where a given stands"),
         (link('{z1:{"332":["5",1]}}'), "beside those of cages"),
         (link('{zE:{"74,82":2}}'), "do not part the board"),
+        (link('{zE:{"73,82":12}}'), "a part of a diagonal"),
+        (link('{zE:{"74,83":12}}'), "no bold edges"),
+        (link('{zE:{"74,82":3}}'), "no bold edges"),
         (link("{}", kind="hex"), "a grid of the kind 'hex'"),
         (link("{}", kind="square"), "do not part the board"),
         (link("{}", cells="[18,1]"), "cells that are no square"),

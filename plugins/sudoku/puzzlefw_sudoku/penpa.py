@@ -1,4 +1,4 @@
-"""Links of Penpa: givens, regions, killer cages, thermometers and arrows of Sudokus.
+"""Links of Penpa: givens, regions, diagonals, cages, thermometers and arrows of Sudokus.
 
 Penpa draws whatever its tools can, and only some of these say a rule: so a board with anything
 else is refused by the name of the tool. Links of the older page and of the newer one are read.
@@ -12,7 +12,7 @@ from typing import Any, Final
 import attrs
 
 from puzzlefw import authoring as pf
-from puzzlefw_sudoku.penpa_board import FIELDS, Reader, refused
+from puzzlefw_sudoku.penpa_board import DIAGONALS, FIELDS, Reader, refused
 from puzzlefw_sudoku.penpa_text import cells_of, packed, question_of, unpacked
 from puzzlefw_sudoku.penpa_writing import lines_of
 
@@ -37,7 +37,9 @@ class Penpa:
 
     def extensions(self, text: str) -> tuple[str, ...]:
         """Return the extensions that a text needs; raises ParseError as ``read`` does."""
-        return tuple(sorted({*FIELDS.values()} & {*self.read(text)}))
+        fields = {*self.read(text)}
+        drawn = ["diagonal"] if fields & {*DIAGONALS} else []
+        return tuple(sorted({*FIELDS.values()} & fields) + drawn)
 
     def has_data(self, name: str) -> bool:
         return True
@@ -52,7 +54,7 @@ class Penpa:
         if not all(re.fullmatch("[1-9][0-9]?", size) for size in head[1:3]):
             raise refused("no size of the grid")
         across, down = (int(size) + 4 for size in head[1:3])
-        cells = cells_of(lines[5])
+        cells = sorted(cells_of(lines[5]))  # one that was taken away and put back stands last
         side = isqrt(len(cells))
         first = cells[0] if cells else 0
         square = [first + r * across + c for r in range(side) for c in range(side)]
@@ -67,10 +69,12 @@ class Penpa:
     def write_extended(
         self, instance: Any, said: Callable[[Any, Sequence[str]], pf.Fields], names: Sequence[str]
     ) -> str:
+        told = ["shape", "numbers", "blocks", "diagonals"]
         for name in names:
-            if name not in FIELDS.values():
+            if name not in (*FIELDS.values(), "diagonal"):
                 raise pf.FormatError(f"links of Penpa do not say the rule {name}")
-        fields = said(instance, ("shape", "numbers", "blocks", *names))
+            told += DIAGONALS if name == "diagonal" else (name,)
+        fields = said(instance, told)
         return PAGE + packed(lines_of({name: fields[name] for name in fields}))
 
     def looks(self) -> str:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from math import isqrt
 from typing import Any, Final
 
@@ -14,12 +15,30 @@ READ: Final = (*LISTS, "number", "numberS", "lineE", "cage")
 HISTORY: Final = ("command_redo", "command_undo", "command_replay")
 BOLD: Final = (2, 21)
 """Styles of the lines on edges that part regions."""
+FAINT: Final = (0, 1, 11)
+"""Styles of the lines of the grid itself."""
 FIELDS: Final = {"thermo": "thermometer", "arrows": "arrow", "killercages": "killer"}
+DIAGONALS: Final = ("falling", "rising")
+"""Fields of the extension that marks one of both; the page draws lines through corners."""
 
 
 def refused(what: str) -> pf.ParseError:
     """Return the error for what is not known."""
     return pf.ParseError(f"expected a Sudoku that Penpa says by its tools, found {what}")
+
+
+def diagonal_edges(first: int, side: int, across: int, points: int) -> dict[str, set[str]]:
+    """Return the lines through corners that each diagonal of a board is drawn by.
+
+    Its first cell is the point *first*; corners have the number of the cell above left of them,
+    behind those of all *points*.
+    """
+    corner = points + first - across - 1
+    found: dict[str, set[str]] = {}
+    for name, begin, step in zip(DIAGONALS, (0, side), (across + 1, across - 1), strict=True):
+        ways = [corner + begin + step * row for row in range(side + 1)]
+        found[name] = {f"{one},{other}" for one, other in pairwise(ways)}
+    return found
 
 
 @attrs.frozen
@@ -54,7 +73,9 @@ class Reader:
         if self.about("cage") and "killer" not in found:
             raise refused("'cage', lines without a cage")
         shape = pf.Shape(self.side, self.side)
-        fields = {"shape": shape, "numbers": self.numbers(), "blocks": self.blocks(has_blocks)}
+        edges, marked = self.lines()
+        fields = {"shape": shape, "numbers": self.numbers(), **marked}
+        fields["blocks"] = self.blocks(edges, has_blocks)
         if "arrow" in found:
             found["arrow"] = tuple((line, 1) for line in found["arrow"])
         return fields | found | self.totals(found.pop("killer", ()))
@@ -113,9 +134,30 @@ class Reader:
                 raise refused("'numberS', small numbers beside those of cages")
         return {"killer": tuple(found)} if cages else {}
 
-    def blocks(self, has_blocks: bool) -> tuple[int, ...]:
+    def lines(self) -> tuple[set[str], dict[str, bool]]:
+        """Return the bold lines on edges, and the fields that say which diagonals are drawn."""
+        edges: set[str] = set()
+        across = diagonal_edges(self.cells[0], self.side, self.across, self.points)
+        found: dict[str, set[str]] = {name: set() for name in across}
+        for name, style in self.about("lineE").items():
+            ends = sorted(int(end) for end in re.findall("[0-9]{1,6}", name))
+            edge = ",".join(map(str, ends))
+            drawn = next((line for line in across if edge in across[line]), None)
+            if drawn is not None:
+                found[drawn].add(edge)
+            elif style in BOLD and len(ends) == 2 and ends[1] - ends[0] in (1, self.across):
+                edges.add(edge)
+            elif style not in FAINT:
+                raise refused("'lineE', lines between corners that are no bold edges")
+        if any(found[name] not in (set(), across[name]) for name in across):
+            raise refused("'lineE', a part of a diagonal")
+        drawn_on = {name: bool(found[name]) for name in across}
+        if all(drawn_on.values()):
+            return edges, {"diagonals": True}
+        return edges, drawn_on if any(drawn_on.values()) else {}
+
+    def blocks(self, bold: set[str], has_blocks: bool) -> tuple[int, ...]:
         """Return the block of each cell, by the bold lines on edges."""
-        bold = {name for name, style in self.about("lineE").items() if style in BOLD}
         if not bold and has_blocks:
             high = max(high for high in range(1, isqrt(self.side) + 1) if self.side % high == 0)
             return tuple(pf.rectangles(high, self.side // high))

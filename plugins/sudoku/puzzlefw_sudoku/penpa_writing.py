@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from puzzlefw import authoring as pf
+from puzzlefw_sudoku.penpa_board import diagonal_edges
 
 SIZE: Final = 38
 """The pixels of a cell on the page."""
@@ -39,6 +40,8 @@ EMPTY: Final[Mapping[str, Any]] = {
     **{name: [] for name in LISTS},
 }
 """A board with nothing drawn on it."""
+DASHED: Final = 12
+"""The style of the lines that the page draws along diagonals."""
 ACROSS, DOWN = 1, 2
 """How a quarter of a cell differs from the first, above left, where the point is right or below."""
 
@@ -52,7 +55,8 @@ def lines_of(fields: pf.Fields) -> list[str]:
     question: dict[str, Any] = {
         **EMPTY,
         "number": {str(cells[at]): [str(n), 1, "1"] for at, n in given if n is not None},
-        "lineE": dict.fromkeys(borders(fields["shape"], fields["blocks"], across), 2),
+        "lineE": dict.fromkeys(borders(fields["shape"], fields["blocks"], across), 2)
+        | dict.fromkeys(diagonals(fields, across), DASHED),
         "thermo": [[cells[at] for at in line] for line in fields.get("thermometer", ())],
         "arrows": [[cells[at] for at in line] for line in arrows(fields.get("arrow", ()))],
     }
@@ -92,6 +96,14 @@ def borders(shape: pf.Shape, blocks: Sequence[int], across: int) -> Iterator[str
             # A corner has the number of the cell above left of it, behind those of all cells.
             corner = across**2 + (row + 1) * across + column + 1
             yield f"{corner},{corner + (across if other == one + 1 else 1)}"
+
+
+def diagonals(fields: pf.Fields, across: int) -> Iterator[str]:
+    """Visit the lines along the diagonals that are marked."""
+    side = fields["shape"].width
+    for name, edges in diagonal_edges(2 * across + 2, side, across, across**2).items():
+        if fields["diagonals"] or fields.get(name):
+            yield from sorted(edges)
 
 
 def outline(cage: Sequence[int], side: int) -> Iterator[str]:
