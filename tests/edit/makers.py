@@ -14,6 +14,8 @@ from puzzlefw.grid.shape import Shape
 from tests.play.players import fingers
 
 Begin = dict[str, Any]
+PATIENCE = 60_000
+"""The most milliseconds that what is waited for may take, on a machine that is busy with more."""
 SHEET = """() => {
   dispatchEvent(new Event("pagehide"));
   const bytes = Uint8Array.from(atob(location.hash.slice(1)), (one) => one.charCodeAt(0));
@@ -57,7 +59,7 @@ class Maker:
         how.setdefault("viewport", {"width": 1280, "height": 900})
         self.contexts.append(self.browser.new_context(**how))
         page = self.contexts[-1].new_page()
-        page.set_default_timeout(8000)
+        page.set_default_timeout(PATIENCE)
         own = f"http://127.0.0.1:{self.server.port}/"
         page.on("pageerror", lambda error: self.heard.append(str(error)))
         page.on("request", lambda one: self.note(one.url, own))
@@ -148,7 +150,7 @@ def badge(page: Any) -> str:
 
 def until(page: Any, script: str) -> None:
     """Wait until a script returns true, in a way that the policy of the page allows."""
-    for _ in range(400):
+    for _ in range(PATIENCE // 20):
         if page.evaluate(script):
             return
         page.wait_for_timeout(20)

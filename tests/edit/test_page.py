@@ -158,6 +158,7 @@ def test_the_stamp_writes_along_a_stroke_and_keeps_what_is_locked(maker: Maker) 
     page.click("#panel-clues summary")
     page.click("#locking")
     press(page, 2)
+    page.wait_for_selector("#board .padlock")
     assert 1 == page.locator("#board .padlock").count()
     page.click("#stamp")
     page.locator("#palette button").nth(1).click()
@@ -168,7 +169,7 @@ def test_the_stamp_writes_along_a_stroke_and_keeps_what_is_locked(maker: Maker) 
     page.reload()
     maker.wait(page)
     page.click("#stamp")  # which goes on with the mark that was used last
-    assert "true" == page.locator("#palette button").nth(1).get_attribute("aria-pressed")
+    until(page, "document.querySelectorAll('#palette button')[1]?.ariaPressed === 'true'")
 
 
 def test_a_page_without_a_board_asks_which_type(maker: Maker) -> None:
