@@ -9,6 +9,7 @@ from puzzlefw import FormatError, Problem, load_puzzle
 from puzzlefw.problem.determined import Determining
 from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.sightings import Sightings
+from puzzlefw.report import determined
 from puzzlefw.view import State
 from tests.support.toy_plugins import bound_toy
 
@@ -102,6 +103,16 @@ def test_a_limit_leaves_what_is_certain() -> None:
     few = problem.determine(nodes=0)
     assert ("nodes", False) == (few.stopped_by, few.is_complete)
     assert problem.determine().is_complete
+
+
+def test_what_propagation_says_is_told_before_any_solution_is_found() -> None:
+    problem = opened("puzzle: sudoku\n12..\n....\n....\n....\n", "sudoku")
+    found = problem.determine(nodes=0)
+    assert ("unknown", None, 2) == (found.verdict, found.seen, found.same)
+    assert found.possible is not None
+    assert 2 == found.possible.open[2].bit_count()  # 3 or 4
+    said = determined.sentence(found)
+    assert "before any solution was found; 2 of 16 places are known if there is one." in said
 
 
 def test_a_result_can_be_pickled() -> None:

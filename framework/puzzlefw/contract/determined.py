@@ -26,9 +26,10 @@ class Determined(Generic[SolutionT]):
     """Which marks occur in some solution, as far as that is known.
 
     In the state *seen* those marks are open that a solution has, in *possible* those as well that
-    are not settled. Where a place has one *possible* mark, all solutions have it. Both states are
-    None if there is no solution, or none was found. If *is_complete* they are the same; if only
-    places were asked for, each place then has one mark that is possible, or two that were seen.
+    are not settled. Where a place has one *possible* mark, all solutions have it, if there is one.
+    *seen* is None if no solution was found; *possible* if there is none, or nothing was concluded
+    in the time. If *is_complete* they are the same; if only places were asked for, each place then
+    has one mark that is possible, or two that were seen.
     *solutions* are those that were found, or accepted of known ones; each has passed the check.
     If none extends a state, *blamed* has places whose marks no solution has together, perhaps more
     than are needed. *faults* tell why there is obviously no solution. *stopped_by* is the limit

@@ -126,7 +126,7 @@ def news(found: Determined, marks: Marks) -> Line:
     line: Line = {"verdict": verdict, "found": len(found.solutions), "done": False}
     line |= {"stopped": found.stopped_by, "faults": list(found.faults)}
     if verdict == "unknown" and not found.solutions:
-        return line
+        return line | marks.drawn(found.possible)
     differ = 0 if found.possible is None else len(found.possible.open) - found.same
     return line | marks.drawn(found.possible) | {"differ": differ}
 
@@ -153,7 +153,7 @@ def open_places(board: Board) -> Iterator[Line]:
     found = problem.determine(seconds=SECONDS)
     sets: dict[tuple[str, ...], int] = {}
     places = []
-    state = found.possible
+    state = found.possible if found.solutions else None
     for choice, one in zip(problem.view.choices, () if state is None else state.open, strict=False):
         bits = int(one)
         if bits & (bits - 1):

@@ -66,6 +66,7 @@ class Determining(Generic[InstanceT, SolutionT]):
         self.nodes = 0
         self.usual = 0
         self.is_over = False
+        self.is_narrowed = False
         self.is_settled = False
         self.stopped_by = ""
 
@@ -135,7 +136,14 @@ class Determining(Generic[InstanceT, SolutionT]):
                 continue  # of another board
 
     def find_first(self, questions: Questions[InstanceT, SolutionT]) -> bool:
-        """Look for a first solution; return whether there is one."""
+        """Look for a first solution; return whether there is one.
+
+        What propagation excludes is noted before, as a search may take longer than there is time.
+        """
+        left = questions.left(self.assumptions)
+        if all(left):
+            self.sightings.narrow(self.problem.layout.chains.domains(left))
+            self.is_narrowed = True
         if self.solve(questions, self.assumptions):
             self.narrow(questions)
             return True
@@ -216,11 +224,12 @@ class Determining(Generic[InstanceT, SolutionT]):
             verdict = "several"
         elif is_complete:
             verdict = "unique"
+        is_known = bool(self.solutions) or (self.is_narrowed and not is_complete)
         return Determined(
             verdict=verdict,
             is_complete=is_complete,
             seen=State(tuple(sightings.seen)) if self.solutions else None,
-            possible=State(tuple(sightings.possible)) if self.solutions else None,
+            possible=State(tuple(sightings.possible)) if is_known else None,
             solutions=tuple(self.solutions),
             blamed=self.blamed,
             faults=self.problem.faults,

@@ -21,20 +21,26 @@ MOST_BLAMED = 6
 def sentence(found: Determined) -> str:
     """Return in a sentence how many places are the same in all solutions."""
     reason = REASONS.get(found.stopped_by, "")
+    if found.seen is None and reason:
+        said = f"Not known: {reason} before any solution was found"
+        return f"{said}; {places(found)} known if there is one." if found.same else f"{said}."
     if found.possible is None:
-        if reason:
-            return f"Not known: {reason} before any solution was found."
         if found.blamed:
             return f"No solution has the marks at {blamed(found)}."
         return f"No solution: {'; '.join(found.faults)}." if found.faults else "No solution."
     if found.verdict == "unique":
         return "Exactly one solution."
-    total = len(found.possible.open)
-    same = f"{found.same} of {number_of(total, 'place')} {is_or_are(found.same)} the same in each"
+    same = f"{places(found)} the same in each"
     several = "Several solutions" if found.verdict == "several" else "At least one solution"
     if found.is_complete:
         return f"{several}; {same}."
     return f"{several}; {same}, and {open_places(found)} not settled: {reason}."
+
+
+def places(found: Determined) -> str:
+    """Return in how many places of all there is one mark, with a verb."""
+    total = 0 if found.possible is None else len(found.possible.open)
+    return f"{found.same} of {number_of(total, 'place')} {is_or_are(found.same)}"
 
 
 def is_or_are(count: int) -> str:
@@ -85,10 +91,11 @@ def record(
         "stopped_by": result.stopped_by,
         "error": None if error is None else str(error),
     }
+    if problem is not None and result.possible is not None:
+        fields["possible"] = write_state(problem.view, result.possible)
     if problem is not None and result.seen is not None and result.possible is not None:
         view = problem.view
         fields["seen"] = write_state(view, result.seen)
-        fields["possible"] = write_state(view, result.possible)
         fields["solutions"] = [problem.format_solution(one) for one in result.solutions]
         bits = zip(view.choices, result.seen.open, result.possible.open, strict=True)
         fields["places"] = [place_record(*one) for one in bits]
