@@ -193,7 +193,9 @@ def test_check_needs_a_puzzle_or_an_answer(tmp_path: Path) -> None:
 
 def test_a_map_is_not_taken_from_another_model(tmp_path: Path) -> None:
     exported(tmp_path / "net.json", UNIQUE, "--format", "json")
-    exported(tmp_path / "net.json", LOOPS, "--format", "json")  # in place of itself
+    exported(tmp_path / "net.json", LOOPS, "--format", "json", "--overwrite")
+    said = refusal("export", UNIQUE, "--format", "json", "--output", str(tmp_path / "net.json"))
+    assert "--overwrite replaces it" in said
     said = refusal("export", UNIQUE, "--format", "json", "--output", str(tmp_path / "net.txt"))
     assert "is the map of another model" in said
     assert not (tmp_path / "net.txt").exists()

@@ -154,9 +154,10 @@ def test_an_option_without_effect_is_said(arguments: list[str], warning: str) ->
 def test_a_file_is_replaced_whole_or_not_at_all(tmp_path: Path) -> None:
     path = tmp_path / "a.svg"
     path.write_text("before")
-    run("render", "2x2:666", "-o", str(path))
+    assert "--overwrite replaces it" in run("render", NET, "-o", str(path)).stderr
+    run("render", "2x2:666", "-o", str(path), "--overwrite")
     assert "before" == path.read_text()
-    run("render", NET, "-o", str(path))
+    run("render", NET, "-o", str(path), "--overwrite")
     assert path.read_text().startswith("<svg ")
     assert ["a.svg"] == [name for name in os.listdir(tmp_path) if name.startswith("a.")]
 

@@ -96,7 +96,6 @@ def test_pictures_may_be_png(tmp_path: Path) -> None:
         (["--into", "new", "-o", "a.svg"], "expected --into, or --output"),
         (["--into", "new", "--map"], "expected --into, or --output"),
         (["--solved"], "expected --into FOLDER beside"),
-        (["--overwrite"], "expected --into FOLDER beside"),
     ],
 )
 def test_what_does_not_fit_a_folder_is_refused(

@@ -71,7 +71,7 @@ def test_the_answer_is_the_same(site: Path, tmp_path: Path, options: list[str]) 
     given = f"a\t../..\n{FOUR}\n11/..\n1x\n"
     for source, text in (("-", given), (FOUR, "")):
         usual = solve(source, *options, given=text)
-        result, records = trace(tmp_path / "trace", source, *options, given=text)
+        result, records = trace(tmp_path / "trace", source, *options, "--overwrite", given=text)
         assert without_times(usual.stdout) == without_times(result.stdout)
         assert (usual.stderr, usual.exit_code) == (result.stderr, result.exit_code)
         assert len(events(records, "solution")) == len(list(replayed(records)))
@@ -125,10 +125,13 @@ def test_the_time_may_be_over_in_any_hook(site: Path, tmp_path: Path, hook: str)
     assert (4, "time") == (result.exit_code, records[-1]["stopped_by"])
 
 
-def test_an_older_file_goes(site: Path, tmp_path: Path) -> None:
+def test_an_older_file_goes_if_that_is_asked_for(site: Path, tmp_path: Path) -> None:
     install(site)
     (tmp_path / "trace").write_text("old\n")
-    _, records = trace(tmp_path / "trace", "12/..")
+    result = solve("12/..", "--trace", str(tmp_path / "trace"))
+    assert "it is there already" in result.stderr
+    assert "old\n" == (tmp_path / "trace").read_text()
+    _, records = trace(tmp_path / "trace", "12/..", "--overwrite")
     assert 1 == records[0]["trace"]
 
 

@@ -57,8 +57,8 @@ def texts(told: Booklet) -> list[str]:
             "line 3: params: expected ",
         ),
         (
-            '[[section]]\nplugin = "net"\n[section.params]\nwidth = 0\n',
-            "line 3: params: exp",
+            '[[section]]\nplugin = "net"\n[section.params]\nheight = 5\nwidth = 0\n',
+            "line 5: params: exp",
         ),
         ('[[section]]\nplugin = "net"\nparams = 5\n', "line 3: params: expected a table"),
         (f'{SMALL}preset = "huge"\n', "line 4: preset: expected "),
@@ -204,6 +204,8 @@ def test_the_command_writes_a_sheet_and_nothing_after_a_fault(tmp_path: Path) ->
     before = page.read_bytes()
     plan.write_text(f"{SMALL}count = 900\n")
     result = run("sheet", str(plan), "-o", str(page))
+    assert "--overwrite replaces it" in result.stderr
+    result = run("sheet", str(plan), "-o", str(page), "--overwrite")
     assert (2, "") == (result.exit_code, result.stdout)
     assert result.stderr.startswith("error: line 4: count: expected 900 puzzles")
     assert [before] == [page.read_bytes()]

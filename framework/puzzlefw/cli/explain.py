@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from puzzlefw.cli.options import COLOR, JSON, OUTPUT, THEME, THEMES, format_named
+from puzzlefw.cli.options import COLOR, JSON, OUTPUT, OVERWRITE, THEME, THEMES, format_named
 from puzzlefw.cli.puzzle_command import Chosen
 from puzzlefw.cli.verb_command import command_of
 from puzzlefw.verbs.explain import VERB
@@ -37,14 +37,16 @@ def explain(chosen: Chosen, *, state: str | None, seconds: float | None, **optio
     from puzzlefw.cli.verb_work import VerbWork
 
     style, output = style_of(options), options["output"]
-    expect_writable(output, chosen.puzzle, state)
+    overwrites = options["overwrite"]
+    expect_writable(output, chosen.puzzle, state, overwrites=overwrites)
     work = VerbWork(VERB, options, seconds=seconds, chosen=chosen, state=state)
     with open_input(chosen) as source, answers_in(output if style == "text" else None):
         work.open(source)
         if style != "text":
             from puzzlefw.cli.explain_drawn import draw  # start-up counts
 
-            return draw(work, style, output, options["theme"] or THEMES[0])
+            theme = options["theme"] or THEMES[0]
+            return draw(work, style, output, theme=theme, overwrites=overwrites)
         if options["as_json"]:
             return work.through(lambda reply: record(reply, work.limit), as_json=True)
         return work.through(lambda reply: show(reply, work.limit, options["color"]))
@@ -116,4 +118,4 @@ def within_time(lines: Iterable[str]) -> Iterator[str]:
             return
 
 
-command = command_of(VERB, explain, more=(FORMAT, OUTPUT, THEME, COLOR, JSON))
+command = command_of(VERB, explain, more=(FORMAT, OUTPUT, OVERWRITE, THEME, COLOR, JSON))

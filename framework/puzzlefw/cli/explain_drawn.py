@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from puzzlefw.cli.render_drawn import expect_room, failed_into, write_page
-from puzzlefw.cli.terminal import write_bytes
+from puzzlefw.cli.terminal import expect_writable, write_bytes
 from puzzlefw.cli.verb_work import VerbWork
 from puzzlefw.errors import OptionError
 from puzzlefw.notation.entries import Entry
@@ -13,7 +13,7 @@ from puzzlefw.report.step_pictures import Pictured, pictured, sections
 from puzzlefw.runtime.deadline import Deadline
 
 
-def draw(work: VerbWork, style: str, output: str | None, theme: str) -> int:
+def draw(work: VerbWork, style: str, output: str | None, *, theme: str, overwrites: bool) -> int:
     """Draw explanations; nothing is written if no step could be drawn."""
     source, language = work.source, work.words["language"]
     expect_room(source, style)
@@ -36,7 +36,7 @@ def draw(work: VerbWork, style: str, output: str | None, theme: str) -> int:
 
     status = source.work_through(explain, failed_into(parts))
     if style == "svg":
-        write_each(drawn, output)
+        write_each(drawn, output, overwrites=overwrites)
     elif parts:
         name = telling_of(source.first, language).language.name
         title = source.first.info.title
@@ -44,7 +44,7 @@ def draw(work: VerbWork, style: str, output: str | None, theme: str) -> int:
     return status
 
 
-def write_each(drawn: list[Pictured], output: str | None) -> None:
+def write_each(drawn: list[Pictured], output: str | None, *, overwrites: bool) -> None:
     """Write each picture to a file of its own, the number of the step in its name.
 
     One alone has the name that was given, or goes to standard output.
@@ -53,9 +53,11 @@ def write_each(drawn: list[Pictured], output: str | None) -> None:
         raise OptionError(
             f"expected --output FILE for the pictures of {len(drawn)} steps, or --steps N for one"
         )
-    for one in drawn:
-        name = output
-        if output is not None and len(drawn) > 1:
-            path = Path(output)
-            name = str(path.with_name(f"{path.stem}-{one.number}{path.suffix}"))
+    names = [output] * len(drawn)
+    if output is not None and len(drawn) > 1:
+        path = Path(output)
+        names = [str(path.with_name(f"{path.stem}-{one.number}{path.suffix}")) for one in drawn]
+        for name in names:
+            expect_writable(name, overwrites=overwrites)
+    for one, name in zip(drawn, names, strict=True):
         write_bytes(one.shown.as_bytes("svg"), name)

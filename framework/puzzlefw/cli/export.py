@@ -9,7 +9,14 @@ import click
 
 from puzzlefw.cli.answer_file import map_beside
 from puzzlefw.cli.input import open_input
-from puzzlefw.cli.options import OUTPUT, added, encoding_option, formulation_option, timeout_option
+from puzzlefw.cli.options import (
+    OUTPUT,
+    OVERWRITE,
+    added,
+    encoding_option,
+    formulation_option,
+    timeout_option,
+)
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.cli.terminal import expect_writable, say, write_bytes
 from puzzlefw.errors import OptionError
@@ -36,18 +43,21 @@ MODEL: Final = OUTPUT._replace(
     help="The format of the file.",
 )
 @added(MODEL, required=True)
+@added(OVERWRITE)
 @formulation_option
 @encoding_option
 @click.option(
     "--complete", is_flag=True, help="Write a model that needs no cuts, which is much larger."
 )
 @timeout_option
-def command(chosen: Chosen, output: str, seconds: float | None, **options: Any) -> int:
+def command(
+    chosen: Chosen, output: str, overwrite: bool, seconds: float | None, **options: Any
+) -> int:
     if output == "-":
         raise OptionError("expected a file for the model, as its map is beside it, found '-'")
     beside = map_beside(output)
-    for path in (output, beside):
-        expect_writable(path, chosen.puzzle)
+    expect_writable(output, chosen.puzzle, overwrites=overwrite)
+    expect_writable(beside, chosen.puzzle, overwrites=True)  # the same map is written again
     with open_input(chosen) as source:
         if not source.is_single:
             raise OptionError("expected one puzzle to export, found several")

@@ -138,6 +138,7 @@ OUTPUT: Final = Option(
     metavar="FILE",
     completes="files",
 )
+OVERWRITE: Final = Option("overwrite", "Replace files that are already there.", is_flag=True)
 PAGE_THEME: Final = THEME._replace(help="Colours of the page; by default those of the system.")
 TITLE: Final = Option("title", "The title of the page; by default the puzzle's.", metavar="TEXT")
 theme_option = added(THEME)

@@ -5,7 +5,15 @@ from typing import Any, Final
 import click
 
 from puzzlefw.cli.generate import COUNT_OPTION, SEED_OPTION
-from puzzlefw.cli.options import OUTPUT, PAGE_THEME, TITLE, added, language_option, timeout_option
+from puzzlefw.cli.options import (
+    OUTPUT,
+    OVERWRITE,
+    PAGE_THEME,
+    TITLE,
+    added,
+    language_option,
+    timeout_option,
+)
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.errors import OptionError
 from puzzlefw.verbs.generate import PRESET
@@ -41,6 +49,7 @@ class PlayCommand(PuzzleCommand):
     epilog=f"{PLAY_HELP}\n\n{STATUSES}",
 )
 @added(OUTPUT._replace(help="Write to FILE, and open no browser."))
+@added(OVERWRITE)
 @click.option(
     "--hints",
     type=click.Choice(HINTS),
@@ -56,14 +65,14 @@ class PlayCommand(PuzzleCommand):
 @added(BANDS)
 @timeout_option
 @language_option
-def command(chosen: Chosen, hints: str, language: str, **options: Any) -> int:
+def command(chosen: Chosen, hints: str, language: str, overwrite: bool, **options: Any) -> int:
     from puzzlefw.cli.input import open_input  # start-up counts
     from puzzlefw.cli.play_work import Wanted, play, play_new
     from puzzlefw.cli.terminal import expect_writable
 
     making = {name: options.pop(name) for name in ("count", "seed", "preset", "bands")}
     wanted = Wanted(has_hints=hints != "none", is_whole=hints == "all", **options)
-    expect_writable(wanted.output, chosen.puzzle)
+    expect_writable(wanted.output, chosen.puzzle, overwrites=overwrite)
     if not chosen.puzzle:
         return play_new(chosen, language, wanted, making)
     for name, value in making.items():

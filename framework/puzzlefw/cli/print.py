@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import click
 
-from puzzlefw.cli.options import OUTPUT, TITLE, NumberParam, added, timeout_option
+from puzzlefw.cli.options import OUTPUT, OVERWRITE, TITLE, NumberParam, added, timeout_option
 from puzzlefw.cli.puzzle_command import Chosen, PuzzleCommand
 from puzzlefw.notation import numerals
 from puzzlefw.verbs.verb import VERDICTS, Number
@@ -55,11 +55,13 @@ pip install 'puzzlefw[print]'."""
 @click.option("--theme", type=click.Choice(THEMES), default=THEMES[0], show_default=True)
 @timeout_option
 @added(OUTPUT._replace(help="Write to FILE, .html or .pdf; by default HTML to standard output."))
+@added(OVERWRITE)
 def command(
     chosen: Chosen,
     title: str | None,
     seconds: float | None,
     output: str | None,
+    overwrite: bool,
     solutions: str,
     large_print: bool,
     **form: Any,
@@ -70,7 +72,7 @@ def command(
     from puzzlefw.pictures.booklet import Form
 
     write = writer_for(output)
-    expect_writable(output, chosen.puzzle)
+    expect_writable(output, chosen.puzzle, overwrites=overwrite)
     with open_input(chosen) as source:
         form |= {"is_large": large_print, "solutions": "end" if solutions == "none" else solutions}
         wanted = Wanted(

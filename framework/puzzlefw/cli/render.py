@@ -8,6 +8,7 @@ from puzzlefw.cli import completion
 from puzzlefw.cli.input import open_input
 from puzzlefw.cli.options import (
     OUTPUT,
+    OVERWRITE,
     THEMES,
     added,
     color_option,
@@ -41,9 +42,6 @@ INTO: Final = Option(
 SOLVED: Final = Option(
     "solved", "With --into, write a picture of each proven solution beside.", is_flag=True
 )
-OVERWRITE: Final = Option(
-    "overwrite", "With --into, replace files that are already there.", is_flag=True
-)
 
 
 @click.command(
@@ -72,7 +70,7 @@ def command(
     output, theme = options["output"], options.pop("theme")
     expect_alone(options, style, solution)
     style = style or ("svg" if options["into"] else format_named(output))
-    expect_writable(output, chosen.puzzle, *solution, state)
+    expect_writable(output, chosen.puzzle, *solution, state, overwrites=options["overwrite"])
     warn_of_looks(style, theme, options["color"])
     if style == "png" and output is None and is_terminal() and not options["into"]:
         raise OptionError("expected --output FILE or a pipe for PNG, found a terminal")
@@ -101,8 +99,8 @@ def command(
 def expect_alone(options: dict[str, Any], style: str | None, solution: tuple[str, ...]) -> None:
     """Raise for options that a folder of pictures has no room for, or that need one."""
     if not options["into"]:
-        if options["solved"] or options["overwrite"]:
-            raise click.UsageError("expected --into FOLDER beside --solved and --overwrite")
+        if options["solved"]:
+            raise click.UsageError("expected --into FOLDER beside --solved")
     elif options["output"] is not None or options["wants_map"] or solution:
         raise click.UsageError("expected --into, or --output, --map or SOLUTION, found both")
     elif style not in (None, "svg", "png"):

@@ -7,7 +7,7 @@ import click
 
 from puzzlefw.cli import completion
 from puzzlefw.cli.endings import Command
-from puzzlefw.cli.options import COUNT, timeout_option
+from puzzlefw.cli.options import COUNT, OVERWRITE, added, timeout_option
 from puzzlefw.errors import ParseError
 
 HOW = """FILE is TOML: what is for all pages at its top, then a [[section]] for each type of puzzle.
@@ -50,7 +50,10 @@ interrupted; unless it is 0 nothing is written."""
     shell_complete=completion.files,
     help="Write to FILE, .html or .pdf; by default HTML to standard output.",
 )
-def command(file: str, seconds: float | None, jobs: int | None, output: str | None) -> int:
+@added(OVERWRITE)
+def command(
+    file: str, seconds: float | None, jobs: int | None, *, output: str | None, overwrite: bool
+) -> int:
     from puzzlefw.cli.batch import cores  # start-up counts
     from puzzlefw.cli.print_work import writer_for
     from puzzlefw.cli.progress import Waiting
@@ -59,7 +62,7 @@ def command(file: str, seconds: float | None, jobs: int | None, output: str | No
     from puzzlefw.sheets.reading import read_plan
 
     write = writer_for(output)
-    expect_writable(output, file)
+    expect_writable(output, file, overwrites=overwrite)
     folder = Path() if file == "-" else Path(file).parent
     try:
         making = Making(*read_plan(text_of(file)), folder, seconds)

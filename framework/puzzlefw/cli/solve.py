@@ -5,7 +5,7 @@ from contextlib import AbstractContextManager, nullcontext, suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from puzzlefw.cli.options import COLOR, JSON
+from puzzlefw.cli.options import COLOR, JSON, OVERWRITE
 from puzzlefw.cli.puzzle_command import Chosen
 from puzzlefw.cli.verb_command import command_of
 from puzzlefw.verbs.solve import VERB
@@ -45,7 +45,8 @@ def solve(chosen: Chosen, *, state: str | None, seconds: float | None, **options
             return SolutionsShown(work, options).through()
         from puzzlefw.cli.trace_file import open_trace  # start-up counts
 
-        with open_trace(options["trace"], source.argument) as trace:
+        overwrites = options["overwrite"]
+        with open_trace(options["trace"], source.argument, overwrites=overwrites) as trace:
             return SolutionsShown(work, options, trace).through()
 
 
@@ -175,4 +176,4 @@ def take_in(time: "Deadline", view: "SolutionView", problem: "Problem", solution
         view.take(problem, solution)
 
 
-command = command_of(VERB, solve, more=(JSON, COLOR))
+command = command_of(VERB, solve, more=(OVERWRITE, JSON, COLOR))

@@ -113,15 +113,18 @@ def refused(path: str) -> Iterator[None]:
         raise OptionError(f"expected a file to write, found {path!r}: {error.strerror}") from None
 
 
-def expect_writable(path: str | None, *sources: str | None) -> None:
+def expect_writable(path: str | None, *sources: str | None, overwrites: bool = False) -> None:
     """Raise OptionError if it can be seen that the file *path* could not be written.
 
-    Nor may it be one of *sources*, arguments that are read: texts, names of files, or "-".
+    Nor may it be one of *sources*, arguments that are read: texts, names of files, or "-". Unless
+    it *overwrites*, there must be no such file yet.
     """
     if path is None:
         return
     for source in sources:
         expect_no_input(path, source)
+    if os.path.isfile(path) and not overwrites:
+        raise OptionError(f"expected no file {path!r} yet, found one; --overwrite replaces it")
     if not is_regular(path):
         return
     with refused(path):

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from os.path import isfile
 from typing import TYPE_CHECKING, Any, TextIO
 
 import click
@@ -44,10 +45,11 @@ class TraceFile:
 
 
 @contextmanager
-def open_trace(name: str | None, argument: str) -> Iterator[TraceFile | None]:
-    """Open the file *name* for a trace, None if there is to be none; an older file goes.
+def open_trace(name: str | None, argument: str, *, overwrites: bool) -> Iterator[TraceFile | None]:
+    """Open the file *name* for a trace, None if there is to be none.
 
-    *argument* is where the puzzles come from, which is not to be overwritten.
+    *argument* is where the puzzles come from, which is not to be overwritten. Another file is
+    if *overwrites*.
     """
     if name is None:
         yield None
@@ -56,6 +58,8 @@ def open_trace(name: str | None, argument: str) -> Iterator[TraceFile | None]:
         raise refusal("'-'", "standard output has the answers")
     if is_input(name, argument):
         raise refusal(repr(name), "it holds the puzzles")
+    if isfile(name) and not overwrites:
+        raise refusal(repr(name), "it is there already; --overwrite replaces it")
     try:
         file = open(name, "w", buffering=1, encoding="utf-8")  # noqa: SIM115
     except (OSError, ValueError) as error:

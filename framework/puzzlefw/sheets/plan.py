@@ -18,12 +18,23 @@ WIDEST: Final = 40.0
 """The widest margin for binding, in millimetres."""
 
 
+def in_toml(value: object) -> str:
+    """Return what a value of the file is called in errors."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, str | int | float):
+        return quote(value)
+    return (
+        "a table" if isinstance(value, dict) else "a list" if isinstance(value, list) else "a date"
+    )
+
+
 def checked(default: Any, wanted: str, holds: Callable[[Any], bool]) -> Any:
     """Return a field whose values must be as *wanted*, which the error says, or the default."""
 
     def check(_: object, __: object, value: object) -> None:
         if value is not default and not holds(value):
-            raise OptionError(f"expected {wanted}, found {quote(value)}")
+            raise OptionError(f"expected {wanted}, found {in_toml(value)}")
 
     return attrs.field(default=default, validator=check)
 
@@ -50,8 +61,8 @@ def number(default: float | None, low: int, high: float, *, kind: type = int) ->
         is_kind = isinstance(value, kind | int) and not isinstance(value, bool)
         return is_kind and low <= value <= high  # type: ignore[operator]  # a number by now
 
-    what = "an integer" if kind is int else "a number"
-    return checked(default, f"{what} from {low} to {high:g}", holds)
+    what = f"an integer from {low} to {high}" if kind is int else f"a number from {low} to {high:g}"
+    return checked(default, what, holds)
 
 
 def texts() -> Any:
@@ -65,7 +76,7 @@ def texts() -> Any:
 
 def is_table(value: object) -> bool:
     """Return whether *value* is a table of plain values."""
-    return isinstance(value, dict) and all(isinstance(v, str | int | bool) for v in value.values())
+    return isinstance(value, dict) and all(isinstance(v, str | int | float) for v in value.values())
 
 
 @attrs.frozen(kw_only=True)

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 import attrs
 
 from puzzlefw.errors import OptionError, ParseError
-from puzzlefw.sheets.plan import Plan, Section
+from puzzlefw.sheets.plan import Plan, Section, in_toml
 
 SECTION: Final = "section"
 MOST_CHARACTERS: Final = 1_000_000
@@ -23,17 +23,22 @@ class Lines:
 
     lines: tuple[str, ...]
 
-    def of(self, key: str, section: int | None = None) -> int:
+    def of(self, key: str, section: int | None = None, inside: str = "") -> int:
         """Return the line of a key at the top, or of one in a section, counted from 0.
 
-        It is that of the section if the key cannot be found, such as one in a table in a line.
+        It is that of the section if the key cannot be found. With *inside* it is the line of that
+        key of its table, if that stands on a line of its own.
         """
         begin, end = self.range_of(section)
-        wanted = rf"\s*\[?\s*({SECTION}\s*\.\s*)?[\"']?{re.escape(key)}[\"']?\s*[=.\]]"
-        for number in range(begin, end):
-            if re.match(wanted, self.lines[number]) is not None:
-                return number + 1
-        return max(begin, 1)
+        head = rf"\s*\[?\s*({SECTION}\s*\.\s*)?"
+        found = self.first(rf"{head}{name(key)}\s*[=.\]]", begin, end) or max(begin, 1)
+        own = rf"\s*({name(key)}\s*\.\s*)?{name(inside)}\s*="
+        return (inside and self.first(own, found - 1, end)) or found
+
+    def first(self, wanted: str, begin: int, end: int) -> int:
+        """Return the first line between two that begins as *wanted*; 0 if none does."""
+        lines = range(begin, end)
+        return next((n + 1 for n in lines if re.match(wanted, self.lines[n])), 0)
 
     def range_of(self, section: int | None) -> tuple[int, int]:
         """Return the numbers of the lines of a section, from 0, or of all before the first."""
@@ -41,6 +46,11 @@ class Lines:
         ends = [0, *(head + 1 for head in heads), len(self.lines) + 1]
         place = 0 if section is None else section + 1
         return ends[place], ends[place + 1] - 1 if place + 1 < len(ends) else len(self.lines)
+
+
+def name(key: str) -> str:
+    """Return the expression for a key as it may be written."""
+    return rf"[\"']?{re.escape(key)}[\"']?"
 
 
 def at(line: int, error: object) -> ParseError:
@@ -113,7 +123,7 @@ def misspelt(said: str, last: int) -> ParseError:
 def made(kind: type[Read], found: object, lines: Lines, section: int | None) -> Read:
     """Return what a table says as data; raises ParseError with the lines of what is wrong."""
     if not isinstance(found, Mapping):
-        raise at(lines.of(SECTION), f"expected [[section]], found {found!r} in its place")
+        raise at(lines.of(SECTION), f"expected [[section]], found {in_toml(found)} in its place")
     fields = {field.name.replace("_", "-"): field for field in attrs.fields(kind)}
     values, faults = dict[str, Any](), Faults()
     for key, value in found.items():

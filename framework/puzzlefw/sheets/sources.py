@@ -1,12 +1,14 @@
 """Where the puzzles of a section come from: a generator, or a list of them."""
 
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import attrs
 
+from puzzlefw.contract.description import Value
 from puzzlefw.contract.results import Generated
 from puzzlefw.errors import GenerationError, LimitError, ParseError, PuzzlefwError
 from puzzlefw.notation.entries import Entry, entries
@@ -65,8 +67,11 @@ class Told:
         self.number = number
         self.lines = lines
 
-    def by(self, key: str, work: Callable[[], Found]) -> Found:
-        """Return what *work* returns; its errors, but for limits, get the line of *key*."""
+    def by(self, key: str, work: Callable[[], Found], inside: str = "") -> Found:
+        """Return what *work* returns; its errors, but for limits, get the line of *key*.
+
+        That is the line of what is *inside* its table, if that has one.
+        """
         try:
             return work()
         except LimitError:
@@ -74,11 +79,11 @@ class Told:
         except OSError as error:
             raise self.fault(key, f"cannot read {error.filename}: {error.strerror}") from None
         except (PuzzlefwError, UnicodeDecodeError) as error:
-            raise self.fault(key, str(error)) from None
+            raise self.fault(key, str(error), inside) from None
 
-    def fault(self, key: str, error: str) -> ParseError:
-        """Return an error with the line of *key*."""
-        return at(self.lines.of(key, self.number), f"{key}: {error}")
+    def fault(self, key: str, error: str, inside: str = "") -> ParseError:
+        """Return an error with the line of *key*, or of what is *inside* its table."""
+        return at(self.lines.of(key, self.number, inside), f"{key}: {error}")
 
     def puzzle(self) -> Puzzle:
         """Return the type that the section names."""
@@ -103,7 +108,9 @@ class Drawn:
         self.wish = {"preset": section.preset, "difficulty": section.difficulty}
         asked = (key for key in ("difficulty", "preset", "params") if getattr(section, key))
         self.key = next(asked, "plugin")
-        told.by(self.key, self.check)
+        for name, value in section.params.items():
+            told.by("params", partial(self.check, {name: value}, {}), inside=name)
+        told.by(self.key, partial(self.check, section.params, self.wish))
         self.distinct = Distinct(section.count * plan.sheets)
         if section.seed is None:
             first = drawn_seed() if plan.seed is None else plan.seed
@@ -118,10 +125,10 @@ class Drawn:
         """Leave out the processes, to which this is sent."""
         return {**self.__dict__, "crew": None}
 
-    def check(self) -> None:
+    def check(self, params: Mapping[str, Value], wish: Mapping[str, Any]) -> None:
         """Raise OptionError for what the type cannot make."""
         assert VERB.expect_of is not None
-        VERB.expect_of(self.puzzle, {"params": dict(self.told.section.params), **self.wish})
+        VERB.expect_of(self.puzzle, {"params": dict(params), **wish})
 
     def take(self) -> Proven:
         """Return the next puzzle."""
