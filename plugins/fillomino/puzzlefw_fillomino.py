@@ -90,7 +90,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             *pf.width_and_height(10, low=2, high=17),
             pf.Option("largest", "cells of the largest area", "integer", 9, low=3, high=20),
             pf.density_option(0.36),
-            pf.pattern_option("half", of="numbers", was_symmetric=True),
+            pf.pattern_option("none", of="numbers", was_symmetric=True),
         ),
         presets=pf.square_presets(small=6, usual=10, large=15),
         techniques=TECHNIQUES,

@@ -49,6 +49,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         ),
         presets=pf.square_presets(small=5, usual=7, large=8),
         techniques=TECHNIQUES,
+        bands=pf.bands_up_to(5, 25),
         instance_type=Thermometers,
     )
 

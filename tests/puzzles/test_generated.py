@@ -149,7 +149,7 @@ def test_each_band_that_a_type_has_is_found(puzzle: Puzzle, band: str) -> None:
 
 @pytest.mark.parametrize(("puzzle", "band"), UNMADE, ids=lambda of: getattr(of, "name", of))
 def test_a_band_that_is_never_made_is_refused(puzzle: Puzzle, band: str) -> None:
-    with pytest.raises(OptionError, match=f"no {puzzle.name} that is made is {band}"):
+    with pytest.raises(OptionError, match=f"no {puzzle.info.title} that is made is {band}"):
         puzzle.generate(difficulty=band)
 
 

@@ -92,7 +92,7 @@ def test_without_a_trial_none_is_needed() -> None:
         (NET, {}, {"difficulty": "dull"}, "expected one of easy, normal, hard, found"),
         (NET, {}, {"only_techniques": ["magic"]}, "expected a technique of `puzzlefw list"),
         (AQUARIUM, {}, {"difficulty": "extreme", "no_trial": True}, "no puzzle that is extreme"),
-        (NET, {}, {"difficulty": "extreme"}, "one of easy, normal, hard: no net that is made is"),
+        (NET, {}, {"difficulty": "extreme"}, "one of easy, normal, hard: no Net that is made is"),
         (NET, {"width": 3, "height": 3}, {"difficulty": "hard"}, "at least 25 tiles for hard"),
         (NET, {"width": 30, "height": 30}, {"difficulty": "easy"}, "at most 300 tiles for easy"),
         (NET, {"wrapping": True}, {"difficulty": "easy"}, "a board with edges or barriers"),

@@ -65,7 +65,9 @@ class Wish:
         if self.difficulty is not None and self.difficulty not in names:
             known = f"expected one of {', '.join(names)}"
             if any(band.name == self.difficulty for band in bands):
-                raise OptionError(f"{known}: no {hooks.name} that is made is {self.difficulty}")
+                raise OptionError(
+                    f"{known}: no {hooks.info.title} that is made is {self.difficulty}"
+                )
             raise OptionError(f"{known}, found {quote(self.difficulty)}")
         at = next((at for at, b in enumerate(bands) if b.name == self.difficulty), 0)
         if self.no_trial and at > 0 and bands[at - 1].holds(sys.maxsize, 0, 0):
