@@ -2,7 +2,7 @@
 
     python -m benchmarks bands
     python -m benchmarks bands --type slither --boards 100 -p width=10 -p height=10
-    python -m benchmarks bands --wished
+    python -m benchmarks bands --wished --band easy --band normal --boards 20
     python -m benchmarks bands --explained --boards 20
 
 Each type makes boards from the seeds 0, 1 and so on. The first table says of them what their grades
@@ -16,6 +16,7 @@ process was busy. The exit status is 1 if some board is not found.
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from time import process_time
 from typing import Any
 
@@ -29,6 +30,8 @@ from puzzlefw.contract.bands import Band
 from puzzlefw.contract.options import in_words
 from puzzlefw.contract.results import Grade
 from puzzlefw.errors import OptionError
+
+Names = Sequence[str]
 
 DRAWN = "type", "params", "boards", "late", "no trial", "hardest", "1 to 3", "more", "bands"
 WISHED = "type", "params", "band", "limits", "boards", "not found", "median s", "worst s"
@@ -110,9 +113,10 @@ def drawn_rows(puzzle: Puzzle, params: Mapping[str, Any], *, boards: int, second
     return [drawn_row(puzzle, params, grades)]
 
 
-def wished_rows(puzzle: Puzzle, params: Mapping[str, Any], **how: Any) -> Rows:
-    """Return a row of the second table for each band that the generator makes."""
-    bands = [band for band in puzzle.info.bands if band.settings]
+def wished_rows(puzzle: Puzzle, params: Mapping[str, Any], names: Names, **how: Any) -> Rows:
+    """Return a row of the second table for each band that the generator makes, of those named."""
+    made = [band for band in puzzle.info.bands if band.settings]
+    bands = [band for band in made if not names or band.name in names]
     return [wished_row(puzzle, params, band, **how) for band in bands]
 
 
@@ -130,12 +134,13 @@ def explained_rows(puzzle: Puzzle, params: Mapping[str, Any], **how: Any) -> Row
 @click.option("--boards", default=40, type=click.IntRange(1), help="Boards of each type or band.")
 @click.option("--seconds", default=60.0, help="Seconds for the grade, or the making, of a board.")
 @click.option("--wished", is_flag=True, help="Make boards as hard as wished instead.")
+@click.option("--band", "names", multiple=True, help="Bands to wish for; all without.")
 @click.option("--explained", is_flag=True, help="Explain and grade boards of the hardest band.")
-def main(kinds: Sequence[str], settings: Sequence[str], **how: Any) -> None:
+def main(kinds: Sequence[str], settings: Sequence[str], names: Names, **how: Any) -> None:
     """Say how hard what generators make is, or how long they take for each band."""
     head, rows_of = DRAWN, drawn_rows
     if how.pop("wished"):
-        head, rows_of = WISHED, wished_rows
+        head, rows_of = WISHED, partial(wished_rows, names=names)
     if how.pop("explained"):
         head, rows_of = EXPLAINED, explained_rows
     rows = [list(head)]
