@@ -50,7 +50,7 @@ def picture(name: str) -> str:
 
 def play(name: str, path: Path) -> None:
     """Write the page on which a type's board is played."""
-    done = run("play", "--plugin", name, BOARDS[name], "--output", str(path))
+    done = run("play", "--plugin", name, BOARDS[name], "--output", str(path), "--overwrite")
     assert done.exit_code == 0, done.stderr
 
 

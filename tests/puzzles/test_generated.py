@@ -6,6 +6,7 @@ from typing import Any, Final
 import pytest
 
 from puzzlefw import OptionError, Puzzle, load_puzzle, puzzle_names
+from puzzlefw.authoring.from_fields import regions_of
 from puzzlefw.contract.bands import Band
 from tests.support import types
 from tests.support.deep import deep
@@ -160,3 +161,13 @@ LIMITED: Final = [(one, b) for one in PUZZLES for b in one.info.bands if b.most_
 def test_a_band_is_not_offered_where_boards_hardly_ever_have_it(puzzle: Puzzle, band: Band) -> None:
     with pytest.raises(OptionError, match=f"at most {band.most_cells} cells for {band.name}"):
         puzzle.generate(dict.fromkeys(sides_of(puzzle), 13), difficulty=band.name)
+
+
+def test_regions_that_every_board_has_are_drawn() -> None:
+    found = []
+    for puzzle in PUZZLES:
+        board = puzzle.parse(puzzle.info.examples[0].text, **puzzle.info.examples[0].options)
+        if regions := regions_of(board):
+            found.append(puzzle.name)
+            assert tuple(regions) == tuple(puzzle.open(board).view.regions), puzzle.name
+    assert {"country", "heyawake", "lits"} < {*found}

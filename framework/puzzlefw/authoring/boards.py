@@ -189,6 +189,7 @@ class LoopBoard:
             shape=instance.shape,
             choices=choices(instance.shape, variables["sides"]),
             printed=lambda: self.on_board(instance),
+            regions=regions_of(instance),
             frame=self.through == "cell",
             variant=rules_of(instance)
             or (f"the loop visits every {self.through}" * is_full(instance)),
