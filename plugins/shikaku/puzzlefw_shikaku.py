@@ -69,14 +69,15 @@ def puzzlefw_info() -> pf.PuzzleInfo:
 
 
 def puzzlefw_variables(instance: Shikaku) -> list[pf.Block]:
-    return [instance.covering.block("rectangles")]
+    return [instance.covering.reach.block("rectangles")]
 
 
 def puzzlefw_view(instance: Shikaku, variables: pf.Variables) -> pf.View:
     shape, numbers = instance.shape, instance.numbers
+    words = {cell: "?" if n == pf.UNKNOWN else str(n) for cell, n in enumerate(numbers)}
     return pf.View(
         shape=shape,
-        choices=instance.covering.choices(variables["rectangles"], numbers),
+        choices=instance.covering.reach.choices(variables["rectangles"], words),
         printed=lambda: pf.printed_numbers(shape, numbers),
         parted=True,
     )
@@ -88,7 +89,7 @@ def puzzlefw_propagators(instance: Shikaku, variables: pf.Variables) -> pf.Rules
 
 def puzzlefw_check(instance: Shikaku, solution: pf.Filled) -> pf.Faults:
     shape = instance.shape
-    for clue, key in instance.covering.keys.items():
+    for clue, key in instance.covering.reach.keys.items():
         area = sorted(solution.places(key))
         name = f"the area of the number at {pf.at(shape, clue)}"
         if clue not in area:
@@ -118,7 +119,7 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Shik
 
     def doubts(board: Shikaku) -> list[int]:
         """Return the cells that solutions have in different rectangles."""
-        keys = {regions[clue]: key for clue, key in board.covering.keys.items()}
+        keys = {regions[clue]: key for clue, key in board.covering.reach.keys.items()}
         solution = pf.Filled(tuple(keys[region] for region in regions))
         return pf.doubts_of(quick, board, solution, limit=100)
 

@@ -19,7 +19,7 @@ def keys(covering: Covering) -> list[str]:
     """Return the keys of all ways to cover the cells, found by trying all."""
     variables = range(covering.shape.size)
     rules = [one for p in propagators_of(covering.rules(variables)) for one in p.constraints()]
-    choices = list(covering.choices(variables, [9] * covering.shape.size))
+    choices = list(covering.reach.choices(variables, dict.fromkeys(covering.cells, "9")))
     found = []
     for marks in product(*(choice.marks for choice in choices)):
         values = [mark.mask.bit_length() - 1 for mark in marks]
@@ -33,9 +33,9 @@ def test_each_cell_is_in_one_piece() -> None:
 
 
 def test_clues_that_can_have_one_cell_have_different_values() -> None:
-    assert {0: 1, 2: 2} == dominoes().colours
+    assert {0: 1, 2: 2} == dominoes().reach.colours
     far = Covering(Shape(1, 4), {0: [(0, 1)], 3: [(2, 3)]})
-    assert {0: 1, 3: 1} == far.colours
+    assert {0: 1, 3: 1} == far.reach.colours
     assert ["aabb"] == keys(far)
 
 
@@ -46,7 +46,7 @@ def test_what_no_clue_can_have_leaves_no_solution() -> None:
 
 def test_keys_are_letters_then_pairs_of_them() -> None:
     named = Covering(Shape(1, 60), {cell: [(cell,)] for cell in range(60)})
-    assert ["a", "Z", "aa", "ah"] == [named.keys[clue] for clue in (0, 51, 52, 59)]
+    assert ["a", "Z", "aa", "ah"] == [named.reach.keys[clue] for clue in (0, 51, 52, 59)]
 
 
 def test_more_than_can_be_told_apart_is_refused() -> None:

@@ -24,6 +24,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "country": boards.heyawake,
     "dominosa": boards.dominosa,
     "fillomino": boards.fillomino,
+    "galaxies": boards.galaxies,
     "gokigen": boards.gokigen,
     "hashi": boards.hashi,
     "heyawake": boards.heyawake,

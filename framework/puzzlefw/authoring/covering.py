@@ -1,8 +1,8 @@
 """Coverings: each clue of a board has a piece, one of those listed, and every cell is in one.
 
 For puzzles that are divided into pieces of some form around a clue each, such as the rectangles of
-Shikaku. A variable for each cell tells which clue it belongs to, and so do marks; a view that is
-``parted`` has walls where these differ.
+Shikaku, or only reached by clues, as by the stars of Galaxies. A variable for each cell tells which
+clue it belongs to, and so do marks; a view that is ``parted`` has walls where these differ.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -15,18 +15,19 @@ import attrs
 from puzzlefw.constraints import Clauses, CompressedTable, Constraint
 from puzzlefw.contract.block import Block
 from puzzlefw.errors import InstanceError
-from puzzlefw.grid.clues import UNKNOWN, Clues
+from puzzlefw.grid.clues import UNKNOWN
 from puzzlefw.grid.shape import Numbers, Shape
 from puzzlefw.runtime.deadline import poll
-from puzzlefw.view import Cell, Choice, Dot, Mark, Text
+from puzzlefw.view import Cell, Choice, Dot, Fill, Mark, Text
 from puzzlefw.view.making import shown
 
-__all__ = ["Covering"]
+__all__ = ["Covering", "Reach"]
 MOST_COLOURS: Final = 62
 MOST_CELLS: Final = 5_000_000
 """How many cells the tables of all pieces may have: more take long to make, and much memory."""
 NO_CLUE: Final = 0
 """The value of a cell that belongs to none: it is excluded of those that only one can reach."""
+HOLE: Final = Mark("#", Fill("clue"), 1 << NO_CLUE, "hole", "is a hole", "is no hole")
 NOT_REACHED: Final = Mark("-", Dot("mark"), 1 << NO_CLUE, "no clue's", "belongs to no clue")
 
 
@@ -51,42 +52,46 @@ def check_count(count: int) -> None:
 
 
 @attrs.frozen
-class Covering:
-    """The *pieces* that each clue may have, each as its cells; a clue's own cell is in all of them.
+class Reach:
+    """The cells that each clue can have, its own among them: what a board is divided by.
 
-    Raises InstanceError for more pieces than can be listed, or clues than can be told apart.
+    The value of a cell tells its clue, among those that can have it. With *touching*, clues whose
+    cells are side by side have different values as well, so that equal ones in one piece are one
+    clue's. Cells *outside* are holes, of no clue. Raises InstanceError for
+    more clues than can be told apart.
     """
 
     shape: Shape
-    pieces: Mapping[int, Sequence[Numbers]] = attrs.field(converter=listed)
+    cells: Mapping[int, Sequence[int]]
+    touching: bool = False
+    outside: frozenset[int] = frozenset()
 
     def __attrs_post_init__(self) -> None:
-        check_count(sum(len(self.pieces[clue]) * len(own) for clue, own in self.reach.items()))
         self.colours  # noqa: B018
-
-    @cached_property
-    def reach(self) -> Mapping[int, Sequence[int]]:
-        """The cells that each clue can have in its piece, in order."""
-        return {clue: sorted({clue}.union(*found)) for clue, found in self.pieces.items()}
 
     @cached_property
     def clues(self) -> Sequence[Sequence[int]]:
         """The clues that can have each cell, in order."""
         found: list[list[int]] = [[] for _ in range(self.shape.size)]
-        for clue, cells in self.reach.items():
-            for cell in cells if self.pieces[clue] else ():
+        for clue, cells in self.cells.items():
+            for cell in cells:
                 found[cell].append(clue)
         return found
 
     @cached_property
     def colours(self) -> Mapping[int, int]:
         """The value of each clue's cells: of those that can have one cell, each has another."""
-        near: dict[int, set[int]] = {clue: {clue} for clue in self.pieces}
+        near: dict[int, set[int]] = {clue: {clue} for clue in self.cells}
         for clues in self.clues:
             for clue in clues:
                 near[clue].update(clues)
+        for one, other in self.shape.pairs() if self.touching else ():
+            for clue in self.clues[one]:
+                near[clue].update(self.clues[other])
+            for clue in self.clues[other]:
+                near[clue].update(self.clues[one])
         found: dict[int, int] = {}
-        for clue in self.pieces:
+        for clue in self.cells:
             taken = {found[other] for other in near[clue] if other in found}
             found[clue] = next(n for n in range(1, len(taken) + 2) if n not in taken)
         if max(found.values(), default=0) > MOST_COLOURS:
@@ -99,46 +104,84 @@ class Covering:
         most = len(ascii_letters)
         return {
             clue: (ascii_letters[n // most - 1] if n >= most else "") + ascii_letters[n % most]
-            for n, clue in enumerate(self.pieces)
+            for n, clue in enumerate(self.cells)
         }
 
     @cached_property
     def alone(self) -> Mapping[int, None]:
-        """The cells that one clue can have, or none, but for clues that have pieces."""
+        """The cells that one clue can have, or none, but for clues that can have their own."""
         cells = enumerate(self.clues)
-        return {cell: None for cell, clues in cells if len(clues) < 2 and cell not in clues}
+        return {
+            cell: None
+            for cell, clues in cells
+            if len(clues) < 2 and cell not in clues and cell not in self.outside
+        }
 
     def block(self, name: str) -> Block:
         """Return the variables: the value of the clue that each cell belongs to."""
         domains = [[self.colours[clue] for clue in clues] for clues in self.clues]
-        for cell in self.alone:
+        for cell in (*self.alone, *self.outside):
             domains[cell].append(NO_CLUE)
         return Block(name, domains, self.shape)
 
-    def choices(self, variables: range, numbers: Clues) -> Iterator[Choice]:
-        """Visit the choice of each cell; *numbers* are those of clues, for all cells."""
-        marks = {clue: self.mark(clue, shown(numbers[clue] or UNKNOWN)) for clue in self.pieces}
+    def choices(self, variables: range, words: Mapping[int, str]) -> Iterator[Choice]:
+        """Visit the choice of each cell; *words* are what clues are called: a number, "star"."""
+        marks = {clue: self.mark(clue, words[clue]) for clue in self.cells}
         for cell, clues in enumerate(self.clues):
             own = [*(marks[clue] for clue in clues), *([NOT_REACHED] * (cell in self.alone))]
+            own += [HOLE] * (cell in self.outside)
             yield Choice(Cell(*self.shape.cell(cell)), variables[cell], own)
 
     def mark(self, clue: int, text: str) -> Mark:
-        """Return the mark of cells that belong to a clue."""
+        """Return the mark of cells that belong to a clue: its number, or a dot for all others."""
         row, column = self.shape.cell(clue)
         name = f"to the {text} at r{row + 1}c{column + 1}"
         word, own = name.removeprefix("to "), 1 << self.colours[clue]
         said = f"belongs {name}", f"does not belong {name}"
-        return Mark(self.keys[clue], Text(text, "mark"), own, word, *said)
+        is_number = text.isdecimal() or text == shown(UNKNOWN)
+        glyph = Text(text, "mark") if is_number else Dot("mark")
+        return Mark(self.keys[clue], glyph, own, word, *said)
+
+    def rules(self, cells: range) -> Iterator[Clauses]:
+        """Visit the rule that each cell belongs to a clue."""
+        every = (2 << max(self.colours.values(), default=0)) - 1
+        alone = [(cell,) for cell in self.alone]
+        yield Clauses(alone, cells, every ^ 1 << NO_CLUE, says="can be reached by one clue only")
+
+
+@attrs.frozen
+class Covering:
+    """The *pieces* that each clue may have, each as its cells; a clue's own cell is in all of them.
+
+    Raises InstanceError for more pieces than can be listed, or clues than can be told apart.
+    """
+
+    shape: Shape
+    pieces: Mapping[int, Sequence[Numbers]] = attrs.field(converter=listed)
+
+    def __attrs_post_init__(self) -> None:
+        check_count(sum(len(self.pieces[clue]) * len(own) for clue, own in self.cells.items()))
+        self.reach  # noqa: B018
+
+    @cached_property
+    def cells(self) -> Mapping[int, Sequence[int]]:
+        """The cells of the rule of each clue: its own, and those of its pieces, in order."""
+        return {clue: sorted({clue}.union(*found)) for clue, found in self.pieces.items()}
+
+    @cached_property
+    def reach(self) -> Reach:
+        """The cells that each clue can have in its piece; none of one without pieces."""
+        own = self.cells.items()
+        return Reach(self.shape, {clue: cells if self.pieces[clue] else () for clue, cells in own})
 
     def rules(self, cells: range) -> Iterator[Constraint | Clauses]:
         """Visit the rules that each clue has one of its pieces, and each cell belongs to one."""
-        every = (2 << max(self.colours.values(), default=0)) - 1
-        for clue, scope in self.reach.items():
-            own = 1 << self.colours[clue]
+        every = (2 << max(self.reach.colours.values(), default=0)) - 1
+        for clue, scope in self.cells.items():
+            own = 1 << self.reach.colours[clue]
             rows = [piece_row(scope, piece, own, every) for piece in self.pieces[clue]]
             yield CompressedTable([cells[cell] for cell in scope], rows, name=clue)
-        alone = [(cell,) for cell in self.alone]
-        yield Clauses(alone, cells, every ^ 1 << NO_CLUE, says="can be reached by one clue only")
+        yield from self.reach.rules(cells)
 
 
 def piece_row(scope: Sequence[int], piece: Sequence[int], own: int, every: int) -> tuple[int, ...]:

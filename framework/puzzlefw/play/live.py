@@ -133,7 +133,9 @@ class Live:
                 return ["loop", [[a, b, *self.condition(v, mask)] for a, b, v, mask in edges]]
             case Regions(edges, conditions, roots):
                 told = self.conditions(conditions)
-                return ["regions", list(map(list, edges)), told, list(map(list, roots))]
+                # A root of any size is told alone: the page has no number for it.
+                sized = [[node] if size is None else [node, size] for node, size in roots]
+                return ["regions", list(map(list, edges)), told, sized]
             case Groups(edges, variables, sizes, open_ended):
                 most = [0 if value in open_ended else size for value, size in enumerate(sizes)]
                 return ["groups", list(map(list, edges)), self.scope(variables), most]

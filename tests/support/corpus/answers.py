@@ -129,8 +129,8 @@ def bridges(view: View, marks: Shown) -> str:
 
 
 def regions(view: View, marks: Shown) -> str:
-    """Return the answer of a type whose cells are marked by what they belong to."""
-    found = {cell: mark.key for cell, mark in in_cells(view, marks)}
+    """Return the answer of a type whose cells are marked by what they belong to, or as holes."""
+    found = {cell: mark.key for cell, mark in in_cells(view, marks) if mark.key != "#"}
     return forms.regions(view.shape.height, view.shape.width, found)
 
 

@@ -1,5 +1,6 @@
 """Fill views with answers of the corpus, right or wrong ones: the way back from ``answers``."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 
 from puzzlefw.view import (
@@ -118,12 +119,10 @@ def of_regions(answer: str) -> Fits:
     rows = [row.split() for row in answer.split(";")]
 
     def fits(view: View, place: Place, mark: Mark) -> bool:
-        clues = {one.place for one in view.printed}
-        home = [one.place for one in view.choices if one.place in clues and mark in one.marks]
         assert isinstance(place, Cell)
-        return [rows[place.row][place.column]] == [
-            rows[clue.row][clue.column] for clue in home if isinstance(clue, Cell)
-        ]
+        clue = re.search(r"at r(\d+)c(\d+)", mark.word)
+        own = rows[place.row][place.column]
+        return own == (rows[int(clue[1]) - 1][int(clue[2]) - 1] if clue else ".")
 
     return fits
 

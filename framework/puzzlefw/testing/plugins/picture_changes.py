@@ -19,11 +19,16 @@ Extent = tuple[Place, Place]
 
 
 def base_of(subject: PuzzleSubject, case: PuzzleCase) -> Values:
-    """Return the assignment of a solution, or else the smallest values."""
+    """Return the assignment of a solution, or else the smallest values.
+
+    Of a board in parts only walls are seen, which tell solutions apart, but not all else.
+    """
     full = whole_box(masks_of(subject, case))
     if 0 in full:
         raise Skip("a variable has no value")
     known = subject.found(case).assignments
+    if not known and subject.problem(case).view.parted:
+        raise Skip("no solution whose walls could be seen")
     return known[0] if known else tuple(values_in(mask)[0] for mask in full)
 
 
