@@ -38,6 +38,7 @@ READ = [
     ({"thermometers": [(0, 1, 2)]}, "Thermometers: R1C1-R1C2-R1C3;"),
     ({"thermometers": [(0, 1), (3, 4)]}, "thermometers: r1c1-r1c2,\nr2c1-r2c2"),
     ({"cages": [((0, 1, 2), 6)]}, "cages: r1c3-r1c2,r1c1=6"),
+    ({"cages": [((0, 1), None)]}, "cages: r1c1,r1c2=?"),
     ({"dots": [((0, 1), "white")]}, "dots: R1C2-R1C1=White"),
     ({"unequal": [(1, 0)]}, "unequal: r1c1<r1c2"),
     ({"quadruples": [((0, 1, 3, 4), (1, 2))]}, "quadruples: r1c1=2,1"),

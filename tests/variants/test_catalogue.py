@@ -8,6 +8,7 @@ import pytest
 
 from puzzlefw import Generated, Puzzle, extension_names, load_puzzle
 from puzzlefw import authoring as pf
+from puzzlefw.testing import Effort, puzzle_suite
 from tests.support.deep import deep
 
 RULES = [name for name in extension_names() if name not in ("net_upright",)]
@@ -55,6 +56,13 @@ def test_the_check_and_the_rule_agree_on_solutions_with_two_numbers_exchanged(na
                 assert holds == (not faults), (puzzle.format(made.instance), wrong, faults)
             told = told or any(not is_own(fault) for fault in faults)
     assert told, "no board showed a fault against the rule"
+
+
+@deep
+@pytest.mark.parametrize("name", RULES)
+def test_a_check_says_of_any_data_what_its_rule_says(name: str) -> None:
+    suite = puzzle_suite(load_puzzle("sudoku", [name]))
+    suite.attempt("extended", Effort(examples=100, seed=0, is_shrinking=False))
 
 
 @deep

@@ -50,7 +50,7 @@ class ExtensionInfo:
     rule stays what it is, of which a board has such as its fields have. *stands_for* names fields
     of puzzles that say less of the same: where nothing is drawn in them, the editor does not offer
     them beside the extension's own. *examples* are texts of
-    boards with the extension, ``puzzle: sudoku+name`` or JSON, and their numbers of solutions.
+    boards with the extension and no other, plain or JSON, and their numbers of solutions.
     """
 
     title: str = ""

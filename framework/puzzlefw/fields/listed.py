@@ -21,6 +21,8 @@ MOST: Final = 4
 """The most clues of a list, for each cell of the board."""
 THERE: Final = True
 """The value of a clue that is its cells and no more."""
+OPEN: Final = "?"
+"""How a clue without its value is shown, and may be typed: ``top1=?`` for ``top1``."""
 Values = Mapping[Cells, Any]
 
 
@@ -147,7 +149,8 @@ class Listed:
             raise ParseError(f"expected cells alone, found {typed(word)}")
         if not sign and self.has_values and not self.bare:
             raise ParseError(f"expected {self.example()}, found {typed(word)}")
-        return cells, self.what.parse(told, shape) if sign else THERE
+        is_open = not sign or (self.bare and told == OPEN)
+        return cells, THERE if is_open else self.what.parse(told, shape)
 
     def example(self) -> str:
         """Return how a clue is typed."""

@@ -89,6 +89,8 @@ def check_extended(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     """Of a solution of the puzzle alone, the check of extensions says what their propagators do."""
     problem, found = subject.problem(case), subject.found(case)
     check_tables(problem.build())
+    if problem.faults:
+        return []  # it has no solution already, whatever propagators say
     faults, solution = problem.check(problem.parse_solution(case.solution)), quote(case.solution)
     expect_words(faults)
     if not found.is_complete:
