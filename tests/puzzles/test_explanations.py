@@ -153,7 +153,7 @@ SENTENCES = {
         "The 6 at r2c1 needs all that is left, so r1c1 to r3c1 and r1c2 to r3c2 are shaded.",
         "r4c4 and r4c5 are shaded, so the 2 at r5c5 is satisfied and r5c4 and r5c5 are unshaded.",
     ),
-    "starbattle": ("r1c2 has a star, so r1c3 and r2c3 have no star.",),
+    "starbattle": ("r2c4 has a star, so r3c3 and r3c5 have no star.",),
     "unruly": (
         "r3c4 to r3c6 cannot all be 1, and r3c5 and r3c6 are 1, so r3c4 is 0.",
         "r3c6, r5c6 and r6c6 are 1 and r4c3 is 0, so r1c3 is 1: else column 3 and column 6 would"
