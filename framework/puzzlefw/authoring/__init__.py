@@ -7,10 +7,20 @@ Nothing is defined here. ``pf.Clauses`` is ``puzzlefw.constraints.Clauses``, ``p
 # ruff: noqa: F403
 
 from puzzlefw import checks, constraints, explaining, generating, notation, view
-from puzzlefw.authoring import boards, covering, from_fields, halves, latin, lattice, room_numbers
+from puzzlefw.authoring import (
+    boards,
+    covering,
+    from_fields,
+    gapped,
+    halves,
+    latin,
+    lattice,
+    room_numbers,
+)
 from puzzlefw.authoring.boards import *
 from puzzlefw.authoring.covering import *
 from puzzlefw.authoring.from_fields import *
+from puzzlefw.authoring.gapped import *
 from puzzlefw.authoring.halves import *
 from puzzlefw.authoring.latin import *
 from puzzlefw.authoring.lattice import *
@@ -58,6 +68,7 @@ __all__ += covering.__all__
 __all__ += from_fields.__all__
 __all__ += explaining.__all__
 __all__ += generating.__all__
+__all__ += gapped.__all__
 __all__ += halves.__all__
 __all__ += latin.__all__
 __all__ += lattice.__all__

@@ -5,7 +5,7 @@ that a check built from these stays a second opinion. Cells are numbers of a ``S
 """
 
 from puzzlefw.checks.areas import adjacent, divided, full_squares, parts
-from puzzlefw.checks.counts import miscounted, repeats, unlike_halves
+from puzzlefw.checks.counts import miscounted, not_once, repeats, unlike_halves
 from puzzlefw.checks.loops import is_loop, linked, loop_faults, sides_at
 from puzzlefw.checks.places import (
     at,
@@ -31,6 +31,7 @@ __all__ = [
     "miscounted",
     "named_lines",
     "named_regions",
+    "not_once",
     "numbers_in",
     "parts",
     "place",

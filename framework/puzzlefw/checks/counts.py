@@ -1,13 +1,13 @@
 """What occurs too often, or not as often as a clue says."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 
 from puzzlefw.checks.places import at, fault, named_lines
 from puzzlefw.grid.shape import Shape
 from puzzlefw.view.places import Fault
 
-__all__ = ["miscounted", "repeats", "unlike_halves"]
+__all__ = ["miscounted", "not_once", "repeats", "unlike_halves"]
 
 
 def repeats(
@@ -47,3 +47,18 @@ def unlike_halves(shape: Shape, ones: Collection[int]) -> Iterator[Fault]:
             if len({cell in ones for cell in three}) == 1:
                 words = f"three in a row are alike, from {at(shape, three[0])} on"
                 yield fault(shape, "three", three, words)
+
+
+def not_once(shape: Shape, values: Sequence[str], wanted: Iterable[str]) -> Iterator[Fault]:
+    """Visit a fault for each line that has not each *wanted* value once: "row 1 has A twice".
+
+    *values* has what stands in each cell, row by row.
+    """
+    for name, line in named_lines(shape).items():
+        for value in wanted:
+            here = [cell for cell in line if values[cell] == value]
+            if len(here) != 1:
+                words = (
+                    f"{name} has {value} {len(here)} times" if here else f"{name} has no {value}"
+                )
+                yield fault(shape, "once", here or line, words)

@@ -161,7 +161,9 @@ class Language(PlaceWords):
         """Return values as a list with "or", numbers that follow one another as a range."""
         return self.joined(
             [
-                first if first == last else self.template("range", {"first": first, "last": last})
+                self.word(first)
+                if first == last
+                else self.template("range", {"first": first, "last": last})
                 for first, last in spans(in_order(words))
             ],
             "or",

@@ -32,6 +32,8 @@ def named(language: Language, value: object) -> Iterator[Named]:
             yield value
         case Message(fields={"clue": clue, "place": place}) if clue:
             yield from named(language, place)
+        case Message(id="given-word"):
+            return
         case Message():
             for field in fields_of(language, value):
                 yield from named(language, field)

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from puzzlefw.constraints import Linear
+from puzzlefw.explaining.claims import Claims
 from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.finding.losses import Losses
 from puzzlefw.explaining.messages import Message
@@ -25,10 +26,12 @@ def sum_message(context: Context) -> Message:
         )
     low, high = spans(rule, names.claims.initial, part.reasons)
     wanting = {"rule": names.rule(context.rule), "total": rule.total}
+    word = counted_word(rule, names.claims)
+    counting = {"tells": "yes" if word else "no", "counted": Message("given-word", {"word": word})}
     fields: dict[str, object] = {
         **wanting,
         "named": "clue" if names.says_clue(context.rule) else "plain",
-        "wants": Message("wants", {**wanting, "relation": RELATIONS[rule.relation]}),
+        "wants": Message("wants", {**wanting, **counting, "relation": RELATIONS[rule.relation]}),
         "room": rule.total - low,
         "spare": high - rule.total,
     }
@@ -49,6 +52,19 @@ def sum_message(context: Context) -> Message:
         return context.message("sum-has-too-much", **fields)
     id = "sum-gets-too-little" if high < rule.total else "sum-adds-up-never"
     return context.message(id, **fields)
+
+
+def counted_word(rule: Linear, claims: Claims) -> str:
+    """Return what a sum counts, where its places have more than two marks; else "".
+
+    A sum of marks whose phrase is not "is" and a word counts nothing that has a name.
+    """
+    ones = {term.masks[term.amounts.index(1)] for term in rule.terms if set(term.amounts) == {0, 1}}
+    every = claims.of_variable.get(rule.terms[0].variable, ()) if rule.terms else ()
+    if len(ones) != 1 or len(every) < 3 or any(set(t.amounts) != {0, 1} for t in rule.terms):
+        return ""
+    found = next((claim.yes for claim in every if claim.mask in ones), "")
+    return found.removeprefix("is ") if found.startswith("is ") else ""
 
 
 def is_balance(rule: Linear) -> bool:

@@ -178,6 +178,9 @@ wants = { $rule } { $rule-count ->
         [0] nichts
        *[other] { $total }
     }
+}{ $tells ->
+    [yes] { " " }{ $counted }
+   *[no] { "" }
 }
 sum-enough = { $named ->
     [clue] { $because }; damit ist { $rule } erfüllt, also gilt: { $then }

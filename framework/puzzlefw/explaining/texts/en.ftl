@@ -119,6 +119,9 @@ wants = { $rule } { $rule-count ->
         [0] none
        *[other] { $total }
     }
+}{ $tells ->
+    [yes] { " " }{ $counted }
+   *[no] { "" }
 }
 sum-enough = { $named ->
     [clue] { $because }, so { $rule } is satisfied and { $then }
