@@ -56,6 +56,12 @@ class Pricing:
         """Return the least that an argument of a kind costs; 0 where no rule allows any."""
         return min([row.base for row in self.rows_for(maker, kind)], default=0)
 
+    def least(self, maker: int, kind: str) -> int:
+        """Return the same without the techniques behind one that takes every argument."""
+        rows = self.rows_for(maker, kind)
+        last = next((at for at, row in enumerate(rows) if row.takes_all), len(rows))
+        return min([row.base for row in rows[: last + 1]], default=0)
+
     def used(self, maker: int, kinds: Iterable[str]) -> Iterator[Technique]:
         """Visit the techniques by which some kinds of arguments of a propagator may go."""
         rules = self.network.propagators[maker].constraints()

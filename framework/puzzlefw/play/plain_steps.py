@@ -47,6 +47,7 @@ def plain_steps(problem: OpenInstance) -> tuple[list[Step], list[Group]]:
     for finder in explainer.finders:
         if explainer.floor[finder.agenda] > EASY:
             continue
+        least = min([explainer.pricing.least(finder.maker, kind) for kind in finder.kinds])
         for number, rule in enumerate(finder.rules):
             poll()
             scope = tuple(rule.scope)
@@ -54,7 +55,7 @@ def plain_steps(problem: OpenInstance) -> tuple[list[Step], list[Group]]:
                 continue
             if Kind.ONLY_PLACE in finder.kinds:
                 groups[scope] = Group(told.teller.sentences.names.rule(rule), scope)
-            for part in parts_of(explainer, finder, number, values):
+            for part in parts_of(explainer, finder, number, values) if least <= EASY else ():
                 technique, cost = explainer.pricing.of(part)
                 if cost > EASY or not part.concluded:
                     continue
