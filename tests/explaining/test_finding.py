@@ -87,6 +87,9 @@ CUBE += [(0, 4), (1, 5), (2, 6), (3, 7)]
 LOOP = SingleLoop([(one, other, at, 0b10) for at, (one, other) in enumerate(CUBE)])
 DRAWN = dict.fromkeys((0, 1, 2, 5), ON)
 LEAVES = {8: ON, 9: OFF, 10: OFF}
+# Two squares, each with a diagonal, and one edge between them.
+SQUARES = [(0, 1), (1, 2), (2, 3), (3, 0), (0, 2), (4, 5), (5, 6), (6, 7), (7, 4), (4, 6), (0, 4)]
+HALVES = SingleLoop([(one, other, at, 0b10) for at, (one, other) in enumerate(SQUARES)])
 AMONG_OTHERS = (
     ("taken", 0b111, DIFFERENT, {0: 0b110}, Kind.TAKEN, {1: 1, 2: 1}, {0: 0b110}),
     ("only place", 0b111, DIFFERENT, {0: 1, 1: 1}, Kind.ONLY_PLACE, {2: 0b110}, {0: 1, 1: 1}),
@@ -95,6 +98,7 @@ AMONG_OTHERS = (
     ("line goes on", BIT, LOOP, {0: ON, 3: ON}, Kind.NODE, {8: OFF}, {0: ON, 3: ON}),
     ("loop too early", BIT, LOOP, DRAWN, Kind.LOOP, {3: OFF}, DRAWN),
     ("in and out", BIT, LOOP, LEAVES, Kind.PARITY, {11: ON}, LEAVES),
+    ("one loop", BIT, HALVES, {0: ON, 10: OFF}, Kind.APART, {5: OFF}, {0: ON, 10: OFF}),
     ("full group", SIZE, ROW, {0: 0b11100}, Kind.TOO_LARGE, {1: 0b10}, {0: 0b11100}),
     ("only way on", SIZE, ROW, {0: 0b11010}, Kind.ONLY_WAY, {1: 0b11010}, {0: 0b11010}),
     ("groups kept apart", SIZE, ROW, ENDS, Kind.JOINS, {1: 0b100}, ENDS),

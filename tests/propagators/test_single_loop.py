@@ -63,6 +63,19 @@ def test_as_many_edges_lead_into_a_part_as_out_of_it() -> None:
     assert [0] == left([*pairs, *cut], [*[OPEN] * 10, NO, OPEN, NO])[11]
 
 
+def test_all_edges_are_in_one_part_with_the_chosen_ones() -> None:
+    # Two squares, each with a diagonal, and nothing between them.
+    squares = [(0, 1), (1, 2), (2, 3), (3, 0), (0, 2), (4, 5), (5, 6), (6, 7), (7, 4), (4, 6)]
+    assert [[0]] * 5 == left(squares, [YES, *[OPEN] * 9])[5:]
+    assert left(squares, [YES, *[OPEN] * 8, YES]) is None
+
+
+def test_chosen_edges_join_parts_of_the_open_ones() -> None:
+    squares = [(0, 1), (1, 2), (2, 3), (3, 0), (0, 2), (4, 5), (5, 6), (6, 7), (7, 4), (4, 6)]
+    cut = [(0, 8), (8, 4), (2, 6)]
+    assert [[0, 1]] * 10 == left([*squares, *cut], [*[OPEN] * 10, *[YES] * 3])[:10]
+
+
 @pytest.mark.parametrize("domains", [[YES, NO, OPEN, OPEN], [NO] * 4, [YES] * 3 + [NO]])
 def test_what_is_no_loop_is_refused(domains: list[int]) -> None:
     assert left(RING, domains) is None

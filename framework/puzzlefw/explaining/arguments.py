@@ -133,6 +133,7 @@ ARGUMENTS: Final = (
     Argument(LoopFinder, Kind.NODE, node_message),
     Argument(LoopFinder, Kind.LOOP, loop_message, "loop"),
     Argument(LoopFinder, Kind.PARITY, parity_message, "in-and-out"),
+    Argument(LoopFinder, Kind.APART, parity_message, "one-loop"),
     # Areas.
     *(
         Argument(finder, kind, says, f"area-{id}")

@@ -415,6 +415,10 @@ in-and-out = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
 }; sonst führte ein Kreis öfter aus einem Teil hinaus als hinein
+one-loop = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, also gilt: { $then }
+}; sonst gäbe es zwei Kreise
 narrow = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
@@ -683,6 +687,7 @@ technique-shaded-neighbour = gefärbter Nachbar
 technique-no-dividing = keine Teilung
 technique-one-way-on = ein Weg weiter
 technique-in-and-out = hinein und hinaus
+technique-one-loop = ein einziger Kreis
 technique-either-or = entweder oder
 technique-kept-together = Zusammenhalt
 technique-only-fit = einzige Möglichkeit

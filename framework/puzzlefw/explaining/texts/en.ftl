@@ -353,6 +353,10 @@ in-and-out = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
 }: else a loop would leave a part more often than it enters it
+one-loop = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, so { $then }
+}: else there would be two loops
 narrow = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }

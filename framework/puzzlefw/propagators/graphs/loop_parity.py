@@ -25,9 +25,33 @@ class LoopParity:
         self.wished: vec[i64] = filled(graph.size, OPEN)
         self.odd: vec[i64] = scratch(graph.nodes)
         self.part: vec[i64] = scratch(graph.nodes)
+        self.parts: i64 = 0  # that have open edges
 
-    def decide(self) -> None:
-        """Walk over the open edges; O(nodes + edges)."""
+    def decide(self) -> bool:
+        """Decide all bridges of the open edges; return whether something is wished.
+
+        O(nodes + edges).
+        """
+        self.walk()
+        link = self.graph.link
+        odd = self.odd
+        found = False
+        for back in range(link.count):
+            node = link.visited[link.count - 1 - back]
+            parent = link.parent[node]
+            if parent < 0:
+                if odd[node] != 0:
+                    self.blame(node)
+                    found = True
+                continue
+            if link.low[node] > link.order[parent]:
+                found = True
+                self.wished[link.came[node]] = i64(CHOSEN) if odd[node] != 0 else i64(EXCLUDED)
+            odd[parent] ^= odd[node]
+        return found
+
+    def walk(self) -> None:
+        """Walk over the open edges; count the parts that have some, and chosen edges at nodes."""
         graph = self.graph
         link = graph.link
         odd = self.odd
@@ -40,31 +64,29 @@ class LoopParity:
                 odd[graph.tails[edge]] ^= 1
                 odd[graph.heads[edge]] ^= 1
         link.clear()
+        self.parts = 0
         for node in range(graph.nodes):
             if link.order[node] == 0:
+                before = link.count
                 link.walk(node)
-        for back in range(link.count):
-            node = link.visited[link.count - 1 - back]
-            parent = link.parent[node]
-            if parent < 0:
-                if odd[node] != 0:
-                    self.blame(node)
-                continue
-            if link.low[node] > link.order[parent]:
-                self.wished[link.came[node]] = i64(CHOSEN) if odd[node] != 0 else i64(EXCLUDED)
-            odd[parent] ^= odd[node]
+                if link.count > before + 1:
+                    self.parts += 1
 
     def blame(self, root: i64) -> None:
         """Wish away one of the chosen edges out of the part of *root*, an odd number of them."""
         graph = self.graph
-        link = graph.link
         part = self.part
-        for i in range(link.count):
-            node = link.visited[i]
-            part[node] = node if link.parent[node] < 0 else part[link.parent[node]]
+        self.label()
         edge: i64 = 0
         while graph.states[edge] != CHOSEN or (
             (part[graph.tails[edge]] == root) == (part[graph.heads[edge]] == root)
         ):
             edge += 1
         self.wished[edge] = EXCLUDED
+
+    def label(self) -> None:
+        """Give each node as its *part* the root of the part that the walk reached it in."""
+        link = self.graph.link
+        for at in range(link.count):
+            node = link.visited[at]
+            self.part[node] = node if link.parent[node] < 0 else self.part[link.parent[node]]

@@ -18,7 +18,8 @@ class LoopReasons:
     """Supposes that values in question are taken after all, and looks for what is broken then.
 
     At the edges of their variable: a node with one chosen edge or three; a loop that leaves out a
-    chosen edge; a cut, all decided, with an odd number of chosen edges.
+    chosen edge; a cut, all decided, with an odd number of chosen edges; two chosen edges that no
+    edges join which are still possible.
     """
 
     def __init__(self, graph: LoopGraph) -> None:
@@ -51,7 +52,9 @@ class LoopReasons:
             self.decided[edge] = i64(0) if graph.states[edge] == OPEN else i64(1)
         for edge in range(graph.size):
             if graph.variables[edge] == variable and (
-                self.explain_path(facts, edge) or self.explain_cut(facts, edge)
+                self.explain_path(facts, edge)
+                or self.explain_cut(facts, edge)
+                or self.explain_parts(facts, edge)
             ):
                 return
         # More than one thing was broken, so that a path could not be followed.
@@ -144,6 +147,37 @@ class LoopReasons:
             if self.leads_out(out):
                 self.say(facts, out, self.graph.states[out])
         return True
+
+    def explain_parts(self, facts: Facts, edge: i64) -> bool:
+        """Explain by what separates *edge* from a chosen edge, if it is chosen itself."""
+        graph = self.graph
+        if graph.states[edge] != CHOSEN:
+            return False
+        for other in range(graph.size):
+            self.decided[other] = i64(1) if graph.states[other] == EXCLUDED else i64(0)
+        self.flood(graph.tails[edge])
+        beside = self.earliest_unreached(facts)
+        if beside < 0:
+            return False
+        self.say(facts, edge, CHOSEN)
+        self.say(facts, beside, CHOSEN)
+        for out in range(graph.size):
+            if self.leads_out(out):
+                self.say(facts, out, EXCLUDED)
+        return True
+
+    def earliest_unreached(self, facts: Facts) -> i64:
+        """Return the edge that was chosen first of those not reached, -1 without one."""
+        graph = self.graph
+        best: i64 = -1
+        when: i64 = 0
+        for edge in range(graph.size):
+            if graph.states[edge] == CHOSEN and self.reached[graph.tails[edge]] == 0:
+                entry = last_change_before(facts.store, graph.variables[edge], facts.position)
+                if best < 0 or entry < when:
+                    best = edge
+                    when = entry
+        return best
 
     def leads_out(self, edge: i64) -> bool:
         """Return whether one end of *edge* is reached and the other not."""

@@ -14,6 +14,7 @@ from puzzlefw.engine.worklist import Worklist
 from puzzlefw.errors import EngineError
 from puzzlefw.propagators.graphs.loop_graph import CHOSEN, EXCLUDED, OPEN, LoopGraph
 from puzzlefw.propagators.graphs.loop_parity import LoopParity
+from puzzlefw.propagators.graphs.loop_parts import LoopParts
 from puzzlefw.propagators.graphs.loop_paths import LoopPaths
 from puzzlefw.propagators.graphs.loop_reasons import LoopReasons
 
@@ -30,13 +31,14 @@ class SingleLoopPropagator(Propagator):
     Consistency:
         Weaker than domain consistent, which would be as hard as to find a Hamiltonian cycle. Each
         node gets no chosen edge or two; no loop is closed while there are chosen edges beside it;
-        and a bridge of the open edges is decided, as an even number of edges leads out of
-        any part of the graph.
+        a bridge of the open edges is decided, as an even number of edges leads out of any part of
+        the graph; and all edges that are left are in one part of the graph with the chosen ones.
 
     Cost:
         O(edges of its nodes) a decided edge, and O(nodes + edges) for the bridges, once nothing
         cheaper is left to do. A reason is the edges of one node, a path with the edge that closes
-        it and one edge beside it, or the edges out of a part of the graph.
+        it and one edge beside it, or the edges out of a part of the graph, with one chosen edge
+        outside where no edge leads out of it.
 
     Raises:
         EngineError: An edge joins a node to itself, or a node is below 0.
@@ -62,6 +64,7 @@ class SingleLoopPropagator(Propagator):
         self.stated = [rule]
         self.graph = LoopGraph(rule.nodes, rule.edges)
         self.parity = LoopParity(self.graph)
+        self.parts = LoopParts(self.parity)
         self.allow_empty: bool = rule.allow_empty
         self.paths: LoopPaths | None = None  # made by ``attach``
         self.reasons: LoopReasons | None = None  # made when the first reason is asked for
@@ -153,7 +156,8 @@ class SingleLoopPropagator(Propagator):
             store.fail(0)
         if not has_open:
             return
-        self.parity.decide()
+        if not self.parity.decide():
+            self.parts.separate()
         for edge in range(graph.size):
             if self.parity.wished[edge] == EXCLUDED:
                 graph.exclude(store, edge)
