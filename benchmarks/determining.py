@@ -28,6 +28,7 @@ from puzzlefw.problem.limits import Limits
 CLUES: Final = {
     "akari": ("black", -1),
     "country": ("numbers", None),
+    "creek": ("clues", None),
     "fillomino": ("numbers", None),
     "gokigen": ("clues", None),
     "heyawake": ("numbers", None),

@@ -5,16 +5,12 @@ collection, it is called Slant. Source of the rules: https://puzz.link/rules.htm
 """
 
 from collections import Counter
-from collections.abc import Iterator
-from functools import lru_cache
-from itertools import product
 from random import Random
 
 import attrs
 
 from puzzlefw import authoring as pf
 
-Rows = tuple[tuple[int, ...], ...]
 EVEN, ODD = 0b10, 0b01
 """The mask of a cell whose diagonal joins points of which row and column add up so."""
 MARKS = {
@@ -96,7 +92,9 @@ def puzzlefw_propagators(instance: Gokigen, variables: pf.Variables) -> pf.Rules
         own = [(at, clue) for at, clue in clues if parity(at) == mask]
         names = [pf.Corner(*instance.points.cell(at)) for at, _ in own]
         yield pf.Counts([(around[at], "==", n) for at, n in own], cells, mask, names=names)
-    yield from neighbours(instance, cells, around)
+    # It follows, and saves four of five decisions and half of the time.
+    counts = {at: (around[at], parity(at), clue) for at, clue in clues}
+    yield from pf.counts_side_by_side(instance.points, counts, cells)
     # A loop cuts off the points inside it from the frame, whose points are one node; nothing else
     # does, as what is cut off has a loop around it.
     node = [at if len(near) == 4 else 0 for at, near in enumerate(around)]
@@ -107,40 +105,6 @@ def puzzlefw_propagators(instance: Gokigen, variables: pf.Variables) -> pf.Rules
     ]
     frame = [at for at in range(1, len(node)) if not node[at]]
     yield pf.SpanningGraph(len(node), edges, frame, says="loop")
-
-
-def neighbours(
-    instance: Gokigen, cells: range, around: list[list[int]]
-) -> Iterator[pf.CompressedTables]:
-    """Visit what clues of points next to each other say together.
-
-    It follows from both, and saves four of five decisions and half of the time.
-    """
-    clues, points = dict(pf.known(instance.clues)), instance.points
-    alike: dict[tuple[Rows, int], list[tuple[int, int]]] = {}
-    for pair in points.pairs():
-        if clues.keys() >= set(pair):
-            scope = sorted({n for at in pair for n in around[at]})
-            sums = [
-                (instance.parity(at), clues[at], tuple(scope.index(n) for n in around[at]))
-                for at in pair
-            ]
-            alike.setdefault((rows_of(len(scope), *sums), len(scope)), []).append(pair)
-    for (rows, _), pairs in alike.items():
-        scopes = [sorted({cells[n] for at in pair for n in around[at]}) for pair in pairs]
-        names = [tuple(pf.Corner(*points.cell(at)) for at in pair) for pair in pairs]
-        yield pf.CompressedTables(scopes, rows, names=names, is_redundant=True)
-
-
-@lru_cache(maxsize=1024)
-def rows_of(count: int, *sums: tuple[int, int, tuple[int, ...]]) -> Rows:
-    """Return the masks of so many cells that have each of *sums*: a mask, a total, and places."""
-    every = product((ODD, EVEN), repeat=count)
-    return tuple(
-        row
-        for row in every
-        if all(sum(row[n] == mask for n in at) == total for mask, total, at in sums)
-    )
 
 
 def puzzlefw_check(instance: Gokigen, solution: pf.Filled) -> pf.Faults:

@@ -94,7 +94,7 @@ def clue_places(puzzle: Puzzle, board: Any) -> set[Place]:
         every = [((a + c) / 2, (b + d) / 2) for (a, b), (c, d) in both]
         rooms = [(board.regions[one], board.regions[other]) for one, other in shape.pairs()]
         clues = [None if one == other else 1 for one, other in rooms]
-    elif puzzle.name == "gokigen":
+    elif puzzle.name in ("creek", "gokigen"):
         every = [(row - 0.5, at - 0.5) for row in range(height + 1) for at in range(width + 1)]
     elif puzzle.name == "skyscrapers":
         rows, columns = range(height), range(width)

@@ -23,6 +23,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "akari": boards.akari,
     "country": boards.heyawake,
     "dominosa": boards.dominosa,
+    "creek": boards.gokigen,
     "easyasabc": boards.of_json,
     "fillomino": boards.fillomino,
     "galaxies": boards.galaxies,

@@ -15,6 +15,7 @@ from puzzlefw.authoring import (
     halves,
     latin,
     lattice,
+    point_counts,
     room_numbers,
 )
 from puzzlefw.authoring.boards import *
@@ -24,6 +25,7 @@ from puzzlefw.authoring.gapped import *
 from puzzlefw.authoring.halves import *
 from puzzlefw.authoring.latin import *
 from puzzlefw.authoring.lattice import *
+from puzzlefw.authoring.point_counts import *
 from puzzlefw.authoring.room_numbers import *
 from puzzlefw.checks import *
 from puzzlefw.constraints import *
@@ -72,6 +74,7 @@ __all__ += gapped.__all__
 __all__ += halves.__all__
 __all__ += latin.__all__
 __all__ += lattice.__all__
+__all__ += point_counts.__all__
 __all__ += notation.__all__
 __all__ += regions.__all__
 __all__ += room_numbers.__all__
