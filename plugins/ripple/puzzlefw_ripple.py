@@ -39,6 +39,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.density_option(0.0, of="cells with a number"),
         ),
         presets=pf.square_presets(small=5, usual=6, large=8),
+        bands=pf.bands_up_to(5, 25),
         techniques=TECHNIQUES,
         instance_type=Ripple,
         formats=[pf.puzzlink("ripple", parts, aliases=["hakyukoka"])],
