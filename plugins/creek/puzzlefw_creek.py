@@ -75,7 +75,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     )
 
 
-puzzlefw_variables, puzzlefw_view = pf.cell_hooks("shaded")
+puzzlefw_variables, puzzlefw_view = pf.cell_hooks("shaded", frame=False)
 
 
 def puzzlefw_propagators(instance: Creek, variables: pf.Variables) -> pf.Rules:
