@@ -6,6 +6,7 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -14,7 +15,8 @@ from puzzlefw.constraints import Clause, Constraint, Linear, counted
 from puzzlefw.engine import Search
 from puzzlefw.explaining.claims import Claim, Claims
 from puzzlefw.explaining.finding.losses import Losses, add, are_in, united
-from puzzlefw.explaining.inferences import Inference, grouped, joined, pruned
+from puzzlefw.explaining.folding import Memory
+from puzzlefw.explaining.inferences import Inference, Supposition, grouped, joined, pruned
 from puzzlefw.explaining.proving import Refute
 from puzzlefw.explaining.solving import run
 from puzzlefw.explaining.techniques import LOOK_AHEAD, TRIAL
@@ -190,3 +192,15 @@ def test_the_supposition_that_takes_the_least_search_is_found_in_few_decisions()
 def test_a_board_without_a_rule_has_no_step() -> None:
     puzzle = bind_puzzle(changed(hidden_plugin, propagators=lambda instance: []), "free")
     assert () == tuple(puzzle.open(puzzle.parse("hidden/2/1/h")).explain().steps)
+
+
+@pytest.mark.parametrize(("answer", "decided"), [(True, {0}), (False, set())])
+def test_what_is_left_without_a_word_is_not_decided_by_a_supposition(
+    answer: bool, decided: set[int]
+) -> None:
+    # Two of four values are gone, and nobody was told why.
+    claim = Claim(Cell(0, 0), 0, 0b0001, "1", "is 1", "is not 1")
+    memory = Memory({0: 0b1100}, {}, {0: []}, set())
+    lost = 0b0010 if answer else 0b0001
+    supposing = memory.supposing(Supposition(claim, answer, lost), Claims([claim], [0b1111]))
+    assert decided == supposing.decided

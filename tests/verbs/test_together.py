@@ -149,6 +149,14 @@ def test_its_processes_end_with_the_one_that_started_them() -> None:
     raise AssertionError("a process was left behind")
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems do not end it")
+def test_a_process_whose_parent_ended_before_it_ran_ends_too() -> None:
+    code = "from puzzlefw.runtime.pipes import end_with_parent; {}; print('goes on')"
+    for call, said in (("end_with_parent()", "goes on\n"), ("end_with_parent(1 << 22)", "")):
+        command = [sys.executable, "-c", code.format(call)]
+        assert said == subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
 def is_alive(pid: int) -> bool:
     """Return whether a process runs, and is no zombie that nobody waits for."""
     try:

@@ -38,12 +38,17 @@ class Memory:
 
     def supposing(self, supposed: Supposition, claims: Claims) -> "Memory":
         """Return the same with what is supposed, to be changed by itself."""
-        variable = supposed.claim.variable
-        losses = {variable: supposed.lost}
-        known = united([self.known, losses])
-        decided = {v for v in self.decided | {variable} if claims.is_decided(v, known)}
+        claim = supposed.claim
+        variable, initial = claim.variable, claims.initial[claim.variable]
+        losses = {variable: initial & (~claim.mask if supposed.answer else claim.mask)}
+        shown = united([self.shown, losses])
+        decided = {*self.decided}
+        # Not by what is known: where all values but one had gone without a word before one more
+        # is supposed to go, these have reasons that must be told.
+        if claims.is_decided(variable, shown):
+            decided.add(variable)
         silent = {v: [*found] for v, found in self.silent.items()}
-        return Memory(known, united([self.shown, losses]), silent, decided)
+        return Memory(united([self.known, losses]), shown, silent, decided)
 
 
 class Folding:

@@ -108,13 +108,16 @@ def requests() -> Requests:
     return Requests(pipes)
 
 
-def end_with_parent() -> None:
-    """Let Linux kill this process when the thread that started it ends."""
+def end_with_parent(parent: int | None = None) -> None:
+    """Let Linux kill this process when the thread that started it ends.
+
+    *parent* is the process that started it, where that may have ended already.
+    """
     if sys.platform == "linux":
         import ctypes
         import signal
 
-        parent = os.getppid()
+        parent = os.getppid() if parent is None else parent
         with suppress(OSError, AttributeError):
             ctypes.CDLL(None).prctl(DIE_WITH_PARENT, signal.SIGKILL)
         if os.getppid() != parent:

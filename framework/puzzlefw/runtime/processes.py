@@ -126,7 +126,7 @@ def copied(work: Callable[[Any], object], *, anew: bool = False) -> Process:
     """
     context: Any = multiprocessing.get_context("spawn" if anew else "fork")
     here, there = context.Pipe()
-    running = context.Process(target=answer, args=(there, work), daemon=True)
+    running = context.Process(target=answer, args=(there, work, os.getpid()), daemon=True)
     with interrupts_blocked(), warnings.catch_warnings():
         # Of threads, such as those that run tests in parallel: the copy needs none of them.
         warnings.simplefilter("ignore", DeprecationWarning)
@@ -148,10 +148,10 @@ def interrupts_blocked() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def answer(channel: Channel, work: Callable[[Any], object]) -> None:
-    """Reply to requests: what a copy does."""
+def answer(channel: Channel, work: Callable[[Any], object], parent: int) -> None:
+    """Reply to requests of *parent*: what a copy does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # where it cannot be blocked
-    end_with_parent()
+    end_with_parent(parent)
     Requests(channel).answer(work)
 
 
