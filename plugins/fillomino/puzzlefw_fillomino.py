@@ -18,6 +18,8 @@ from puzzlefw import authoring as pf
 
 MOST_NUMBERS = 62
 """How many numbers can be told apart: a variable has values to 62, and 0 is for none."""
+MOST_DECISIONS = 3_000_000
+"""Of a proof that numbers can go, times the square of the cells: 300 decisions for 10x10."""
 TECHNIQUES = [
     pf.renamed(
         "kept apart", "areas would join", "A number that would join too large an area goes."
@@ -196,11 +198,14 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Fill
     shape = pf.Shape(params["height"], params["width"])
     numbers = pf.random_areas(shape, params["largest"], rng)
     clues = pf.clue_groups(shape, params)
+    # A proof by more decisions is no fun for a player; on a large board each of them takes longer.
+    # With density 0 it is promised that no number can be spared, so that proofs take what they do.
+    quick = solver.with_nodes(MOST_DECISIONS // shape.size**2) if params["density"] else solver
     return pf.remove_clues(
         Fillomino(shape, numbers),
         clues,
         "numbers",
-        solver=solver,
+        solver=quick,
         rng=rng,
         most=pf.most_removed(clues, params),
         # As people set them: a large area has few of its numbers.
