@@ -77,6 +77,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         ),
         presets={"small": {"side": 4}, "usual": {"side": 5}, "large": {"side": 6}},
         techniques=TECHNIQUES,
+        bands=pf.bands_up_to(6, drawn_with={"easy": {"density": 0.7}, "extreme": {"density": 0.3}}),
         instance_type=EasyAsAbc,
         formats=[pf.puzzlink("easyasabc", parts, numbers=["letters"])],
     )

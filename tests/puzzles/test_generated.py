@@ -96,7 +96,7 @@ def clue_places(puzzle: Puzzle, board: Any) -> set[Place]:
         clues = [None if one == other else 1 for one, other in rooms]
     elif puzzle.name in ("creek", "gokigen"):
         every = [(row - 0.5, at - 0.5) for row in range(height + 1) for at in range(width + 1)]
-    elif puzzle.name == "skyscrapers":
+    elif puzzle.name in ("easyasabc", "skyscrapers"):
         rows, columns = range(height), range(width)
         every = [*((-1, at) for at in columns), *((height, at) for at in columns)]
         every += [*((at, -1) for at in rows), *((at, width) for at in rows)]

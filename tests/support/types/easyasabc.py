@@ -57,4 +57,6 @@ SAID = Said(
         "r1c4 is empty, so r2c4 is not B or C, because of the A above column 4.",
         "Column 6 wants 1 D (r6c6 is D and r3c6 is empty or D) and has it, so r3c6 is empty.",
     ),
+    clues="outside",
+    soon={"easy": 8, "extreme": 12},
 )
