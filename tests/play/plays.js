@@ -25,6 +25,8 @@ function random() {
 function isLedToTheEnd(model, share) {
   const play = new Play(model);
   model.choices.forEach((_, at) => random() < share && play.set(at, model.solutions[0][at]));
+  // What alone can stand in a place is there from the start, and may be rubbed out.
+  model.choices.forEach((one, at) => one.marks.length === 1 && random() < share && play.set(at, -1));
   const panel = new Panel({ replaceChildren: () => {} }, words, { point: () => {} }, play);
   for (let moves = 0; moves <= 2 * model.choices.length + model.steps.length && !isSolved(play); moves++) {
     const step = panel.take();

@@ -85,6 +85,25 @@ PARAMS: list[tuple[Any, dict[str, Any], int]] = [
 ]
 
 
+ALONE = {
+    "a circle that is printed": ("yinyang", "yinyang/3/3/bkk"),
+    "a cell that one star alone can have": ("galaxies", "tentaisho/5/5/6fl94fi65en8dbf10000"),
+    "a number of a region of one cell": ("suguru", "puzzle: suguru\nABB\nnumbers:\n...\n"),
+}
+
+
+@with_node
+@pytest.mark.parametrize("name", ALONE)
+def test_hints_lead_past_what_alone_can_stand_in_a_place(tmp_path: Path, name: str) -> None:
+    kind, text = ALONE[name]
+    puzzle = load_puzzle(kind)
+    instance = puzzle.parse(text)
+    assert any(len(one.marks) == 1 for one in puzzle.open(instance).view.choices)
+    packed = playable(Telling(puzzle, "en"), instance, is_whole=True).packed
+    plays = Path(__file__).with_name("plays.js").read_text(encoding="ascii")
+    assert "" == in_node(tmp_path, plays, [packed])
+
+
 @with_node
 def test_hints_lead_to_the_end_and_wrong_marks_are_found(tmp_path: Path) -> None:
     boards = [(STARBATTLE, STARBATTLE.parse(BOARDS["Star Battle"][1]))]

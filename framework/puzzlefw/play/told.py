@@ -19,7 +19,7 @@ from puzzlefw.puzzle.problem import Problem
 from puzzlefw.report.explanations import Telling
 from puzzlefw.report.marking import Marking
 from puzzlefw.runtime.deadline import poll
-from puzzlefw.view import Between, Choice, Mark, Place, Printed, Side, Stroke, Text
+from puzzlefw.view import Between, Choice, Glyph, Mark, Place, Side, Stroke, Text
 from puzzlefw.view.signs import NOTHING, WALL, sides_between
 from puzzlefw.view.states import are_short, rows_of
 
@@ -43,8 +43,10 @@ class Told(PlaceNumbers):
     def board(self) -> dict[str, Any]:
         """Return the board, and what can be decided on it."""
         view, layout = self.view, self.drawing.layout
-        printed = {one.place: one for one in view.printed if isinstance(one.glyph, Text)}
-        choices = [self.choice(one, printed.get(one.place)) for one in view.choices]
+        printed: dict[Place, list[Glyph]] = {}
+        for one in view.printed:
+            printed.setdefault(one.place, []).append(one.glyph)
+        choices = [self.choice(one, printed.get(one.place, ())) for one in view.choices]
         are_open = map(self.is_open, view.choices, choices)
         return {
             "width": layout.width,
@@ -53,7 +55,7 @@ class Told(PlaceNumbers):
             "strips": self.drawing.strips(),
             "choices": grouped(choices),
             "heard": Heard(view, self.telling.language, [*are_open], self.place).content(),
-            "notes": grouped(self.choice(one, None) for one in view.notes),
+            "notes": grouped(self.choice(one) for one in view.notes),
             "sets": self.sets,
             "signs": self.drawing.signs,
             "parted": self.parted() if view.parted else [],
@@ -70,28 +72,21 @@ class Told(PlaceNumbers):
             for side, one, other in sides_between(self.view)
         ]
 
-    def choice(self, choice: Choice, printed: Printed | None) -> list[Any]:
+    def choice(self, choice: Choice, printed: Sequence[Glyph] = ()) -> list[Any]:
         """Return a choice: its variable, its place, its set of marks, where it is drawn.
 
-        Then whether its first mark is shown, the number of the mark that is given there, as it is
-        printed or the only one and has no sign, or -1, and how far a line goes on beyond its place
+        Then whether its first mark is shown, the number of the mark that is given there, or -1,
+        and how far a line goes on beyond its place
         to the points that it joins, or -1 where no line is drawn.
         """
         poll()
-        given = 0 if len(choice.marks) == 1 and choice.marks[0].glyph is None else -1
-        if printed is not None and isinstance(printed.glyph, Text):
-            texts = [
-                mark.glyph.text if isinstance(mark.glyph, Text) else "" for mark in choice.marks
-            ]
-            if printed.glyph.text in texts:
-                given = texts.index(printed.glyph.text)
         return [
             self.variables[choice.variable],
             self.place(choice.place),
             self.marks(choice),
             *self.drawing.shift(choice.place),
             int(choice.is_shown),
-            given,
+            given_of(choice, printed),
             rim_of(choice),
         ]
 
@@ -215,6 +210,20 @@ def in_order(steps: Iterable[Step]) -> Iterator[Step]:
         uses = {v: lost & known.get(v, 0) for v, lost in step.reasons.items()}
         yield attrs.evolve(step, reasons={v: lost for v, lost in uses.items() if lost})
         add(known, step.losses)
+
+
+def given_of(choice: Choice, printed: Sequence[Glyph]) -> int:
+    """Return the number of the mark that is given in a place; -1 if none is.
+
+    It is a text that is *printed* there, or the only mark, if that has no sign or its sign is.
+    """
+    if len(choice.marks) == 1:
+        sign = choice.marks[0].glyph
+        if sign is None or any(attrs.evolve(one, role=sign.role) == sign for one in printed):
+            return 0
+    texts = [mark.glyph.text if isinstance(mark.glyph, Text) else None for mark in choice.marks]
+    written = [one.text for one in printed if isinstance(one, Text)][-1:]
+    return next((texts.index(one) for one in written if one in texts), -1)
 
 
 def rim_of(choice: Choice) -> int:

@@ -52,13 +52,17 @@ export function agrees(play, choice, solution) {
 }
 
 /**
- * Return whether a board is solved. An empty place counts as the mark that says "nothing".
+ * Return whether a board is solved.
+ *
+ * An empty place counts as the only mark there, as no step says that one, even if it was rubbed
+ * out; or else as the mark that says "nothing".
  * @param {Play} play
  */
 export function isSolved(play) {
   const marks = play.model.choices.map((choice) => {
     const mark = play.seen(choice.at);
-    return mark >= 0 ? mark : choice.marks.findIndex((one) => one.isNothing);
+    if (mark >= 0 || choice.marks.length === 1) return Math.max(mark, 0);
+    return choice.marks.findIndex((one) => one.isNothing);
   });
   return play.model.solutions.some((one) => one.every((mark, at) => mark === marks[at]));
 }

@@ -11,8 +11,9 @@ export class Play extends History {
   constructor(model) {
     super();
     this.model = model;
-    // A number that alone can stand in a place is there from the start: no step says it.
-    const isThere = (/** @type {Choice} */ { marks }) => model.isWritten && marks.length === 1;
+    // A mark that alone can stand in a place is there from the start: no step says it.
+    const isThere = (/** @type {Choice} */ { isShown, marks }) =>
+      marks.length === 1 && !marks[0].isNothing && !isShown;
     this.marks = model.choices.map((choice) => (isThere(choice) ? 0 : choice.given));
     this.notes = model.notes.map(() => -1);
     this.locks = model.choices.map(() => false);
