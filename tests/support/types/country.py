@@ -75,4 +75,5 @@ SAID = Said(
         "bkLineNe": "count",
     },
     answer="line",
+    soon={"extreme": 3},
 )

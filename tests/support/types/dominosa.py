@@ -60,4 +60,5 @@ SAID = Said(
         " r3c3\N{EN DASH}r3c4 is no domino.",
     ),
     answer="dominoes",
+    soon={"extreme": 2},
 )

@@ -62,4 +62,5 @@ SAID = Said(
     ),
     codes={"bdPassStar": "unfinished", "bkNotSymSt": "unfinished"},
     answer="regions",
+    soon={"hard": 4},
 )

@@ -40,4 +40,5 @@ SAID = Said(
         "ceNoLine": "unvisited",
     },
     answer="line",
+    soon={"extreme": 5},
 )

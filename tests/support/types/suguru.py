@@ -32,4 +32,5 @@ SAID = Said(
         "Only 1 is left for r1c4: r2c3 is 2.",
         "Only r5c3 is left for 1 in the room of r4c3: r3c4 is 1.",
     ),
+    soon={"hard": 17},
 )
