@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import attrs
 
 from benchmarks.peers.contract import Deadline
-from benchmarks.peers.types import boards, kakuro_board
+from benchmarks.peers.types import boards, galaxies_board, kakuro_board
 from benchmarks.peers.types.board import Board, cells_of, shaded
 
 if TYPE_CHECKING:  # texts are read without OR-Tools
@@ -26,7 +26,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "creek": boards.gokigen,
     "easyasabc": boards.of_json,
     "fillomino": boards.fillomino,
-    "galaxies": boards.galaxies,
+    "galaxies": galaxies_board.galaxies,
     "gokigen": boards.gokigen,
     "hashi": boards.hashi,
     "heyawake": boards.heyawake,
