@@ -127,8 +127,10 @@ def test_a_catalogue_that_lacks_a_sentence_is_the_plugin_s_fault() -> None:
     with pytest.raises(BrokenPluginError, match="puzzlefw_sentence raised ValueError: no sentence"):
         Telling(puzzle, "en").sentence(step)
     plain = bound_toy()
-    step = attrs.evolve(step, message=Message("nothing"))
-    with pytest.raises(BrokenPluginError, match="puzzlefw_propagators raised ValueError: no sent"):
+    rule = Message("rule-name", {"word": "staircase"})
+    step = attrs.evolve(step, message=Message("nothing", {"rule": rule}))
+    said = "puzzlefw_propagators raised ValueError: no sentence 'nothing' .*, by staircase"
+    with pytest.raises(BrokenPluginError, match=said):
         Telling(plain, "en").sentence(step)
     info = attrs.evolve(puzzle.info, texts="puzzlefw_nowhere")
     with pytest.raises(BrokenPluginError, match="puzzlefw_info raised ModuleNotFoundError"):

@@ -203,6 +203,14 @@ def test_extensions_have_hooks_of_their_own() -> None:
         sudoku(changed(puzzlefw_draw=lambda solution: 3)).generate({"side": 4}, seed=0)
 
 
+def test_the_extension_that_is_at_fault_is_named() -> None:
+    broken = sudoku(changed(puzzlefw_propagators=lambda instance, variables, data: 1 / 0))
+    with pytest.raises(BrokenPluginError, match="extension 'odd': hook puzzlefw_propagators ra"):
+        broken.open(broken.parse(ODD)).solve()
+    with pytest.raises(BrokenPluginError, match="extension 'odd': hook puzzlefw_draw returned"):
+        sudoku(changed(puzzlefw_draw=lambda solution: 3)).generate({"side": 4}, seed=0)
+
+
 def changed(**hooks: Any) -> Parity:
     """Return the extension with other hooks."""
     made = Parity()

@@ -71,6 +71,12 @@ def test_two_givens_that_break_a_rule_tell_which() -> None:
             "By the maximum at r1c1, r1c1 is greater than r2c1, and r1c1 is 3, so r2c1 is not 3"
             " or 4.",
         ),
+        (
+            "numberedroom",
+            "2...\n....\n....\n....\nnumberedroom: left1=3",
+            1,
+            "r1c1 is 2, so r1c2 is 3, because of the numbered room 3 left of row 1.",
+        ),
     ],
 )
 def test_a_step_rests_on_what_is_printed_and_on_earlier_steps(

@@ -48,12 +48,19 @@ class Hooks:
     """The hooks of one puzzle type, each of them called through ``first`` or ``all``.
 
     Where *extensions*, in the order of their names, have data, an instance has it beside what the
-    plugin's own hooks know: they get that alone, and each extension gets its data too.
+    plugin's own hooks know: they get that alone, and each extension gets its data too. *blamed* is
+    whose fault it is if a hook breaks its contract, in words.
     """
 
     name: str
     manager: pluggy.PluginManager
     extensions: tuple[Extension, ...] = ()
+    blamed: str = attrs.field(kw_only=True)
+
+    @blamed.default
+    def of_plugin(self) -> str:
+        """Return the words for all that is bound, of which one is to blame."""
+        return f"plugin {self.full_name!r}"
 
     def has(self, hook: str) -> bool:
         """Return True if the plugin implements *hook*."""
@@ -342,19 +349,25 @@ class Hooks:
 
     def all(self, hook: str, **arguments: Any) -> list[Any]:
         """Call a chained hook and return all items of all answers, the plugin's own first."""
+        data = self.data_of(arguments.get("instance"))
+        own = self.manager.get_plugin(self.name)
+        found = self.held(hook, partial(self.items, hook, own, arguments, None))
+        for extension in self.extensions:
+            blaming, told = self.blaming(extension), data.get(extension.name)
+            call = partial(blaming.items, hook, extension.plugin, arguments, told)
+            found += blaming.held(hook, call)
+        return found
 
-        def items() -> list[Any]:
-            answers = self.own_answers(hook, arguments)
-            for extension in self.extensions:
-                data = self.data_of(arguments["instance"]) if "instance" in arguments else NO_DATA
-                answers += self.answers(hook, extension.plugin, arguments, data.get(extension.name))
-            return [item for answer in answers for item in self.expect_list(hook, answer)]
+    def items(
+        self, hook: str, plugin: object, arguments: dict[str, Any], data: object
+    ) -> list[Any]:
+        """Return all that one plugin or extension answers to a chained hook."""
+        answers = self.answers(hook, plugin, arguments, data)
+        return [item for answer in answers for item in self.expect_list(hook, answer)]
 
-        return self.held(hook, items)
-
-    def own_answers(self, hook: str, arguments: dict[str, Any]) -> list[Any]:
-        """Return the answer of the plugin itself to a chained hook."""
-        return self.answers(hook, self.manager.get_plugin(self.name), arguments, None)
+    def blaming(self, extension: Extension) -> "Hooks":
+        """Return these hooks, where what breaks the contract is the fault of an extension."""
+        return attrs.evolve(self, blamed=f"extension {extension.name!r}")
 
     def answers(
         self, hook: str, plugin: object, arguments: dict[str, Any], data: object
@@ -372,11 +385,11 @@ class Hooks:
         """Return the data that extensions make by *hook* for an instance, by their names."""
         found = dict(self.data_of(arguments["instance"]))
         for extension in self.extensions:
-            data = found.get(extension.name)
-            call = partial(self.answers, hook, extension.plugin, arguments, data)
-            for answer in self.held(hook, call, *allowed):
+            data, blaming = found.get(extension.name), self.blaming(extension)
+            call = partial(blaming.answers, hook, extension.plugin, arguments, data)
+            for answer in blaming.held(hook, call, *allowed):
                 kind = extension.info.data_type or type(None)
-                found[extension.name] = self.expect_type(hook, answer, kind)
+                found[extension.name] = blaming.expect_type(hook, answer, kind)
         return found
 
     def broken(self, instance: object, solution: object) -> list[Fault]:
@@ -392,7 +405,7 @@ class Hooks:
 
     def blame(self, hook: str, what: str) -> BrokenPluginError:
         """Return the error that *hook* broke its contract."""
-        return BrokenPluginError(f"plugin {self.name!r}: hook {hook} {what}")
+        return BrokenPluginError(f"{self.blamed}: hook {hook} {what}")
 
 
 class Loaded(Protocol):

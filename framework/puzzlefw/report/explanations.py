@@ -31,7 +31,16 @@ class Telling:
         # Without that hook, a constraint says a sentence that no catalogue has.
         by_hook = self.hooks.has("puzzlefw_sentence")
         hook = "puzzlefw_sentence" if by_hook else "puzzlefw_propagators"
-        return self.hooks.held(hook, lambda: self.language.sentence(step.message))
+        return self.hooks.held(hook, lambda: self.said(step.message))
+
+    def said(self, message: Message) -> str:
+        """Return a message as a sentence; one that no catalogue has is told with its rule."""
+        try:
+            return self.language.sentence(message)
+        except ValueError as error:
+            rule = message.fields.get("rule")
+            by = f", by {self.language.text(rule)}" if isinstance(rule, Message) else ""
+            raise ValueError(f"{error}{by}") from error
 
     def lines(self, found: Explanation, wanted: range | None, *, is_brief: bool) -> Iterator[str]:
         """Visit the lines of a text: a heading for each group, a sentence for each step."""

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from puzzlefw.constraints import Clause, CompressedTable
+from puzzlefw.constraints import Clause, CompressedTable, Regular
 from puzzlefw.explaining.claims import Answer, Claims
+from puzzlefw.explaining.finding.blocks import values_on_ways
 from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.finding.losses import Deduction, Losses, united
+from puzzlefw.explaining.finding.supports import unsupported
 from puzzlefw.explaining.inferences import reasons_from_outside
 from puzzlefw.explaining.naming import has_own_name
 from puzzlefw.explaining.rules import Rules
@@ -53,7 +55,7 @@ def printed(part: Deduction, rules: Rules, claims: Claims) -> list[Answer]:
     rule, total, given = rules.of(part), rules.linear(part), claims.given
     if isinstance(rule, Clause) and (rule.says or len(rule.scope) > 2):
         return [(given[v], True) for v in rule.scope if v in given]
-    if isinstance(rule, CompressedTable) and has_own_name(rule) and part.concluded:
+    if isinstance(rule, CompressedTable | Regular) and has_own_name(rule) and part.concluded:
         return [(given[v], True) for v in rule.scope if v in given and needs(part, rule, v, claims)]
     found: list[Answer] = []
     for term in total.terms if total is not None and not part.rules else ():
@@ -66,17 +68,16 @@ def printed(part: Deduction, rules: Rules, claims: Claims) -> list[Answer]:
     return found
 
 
-def needs(part: Deduction, table: CompressedTable, given: int, claims: Claims) -> bool:
-    """Return whether a table would say less if anything could stand where a value is given."""
-    domains = [claims.initial[v] & ~part.reasons.get(v, 0) for v in table.variables]
-    open_up = [-1 if v == given else mask for v, mask in zip(table.variables, domains, strict=True)]
-    left = dict.fromkeys(part.concluded, 0)
-    for row in table.rows:
-        if all(mask & domain for mask, domain in zip(row, open_up, strict=True)):
-            for variable, mask in zip(table.variables, row, strict=True):
-                if variable in left:
-                    left[variable] |= mask
-    return any(lost & left[variable] for variable, lost in part.concluded.items())
+def needs(part: Deduction, rule: CompressedTable | Regular, given: int, claims: Claims) -> bool:
+    """Return whether a rule would say less if anything could stand where a value is given."""
+    domains = [claims.initial[v] & ~part.reasons.get(v, 0) for v in rule.variables]
+    open_up = [-1 if v == given else mask for v, mask in zip(rule.variables, domains, strict=True)]
+    if isinstance(rule, Regular):
+        lost = [~left for left in values_on_ways(rule.automaton, open_up)]
+    else:
+        lost = unsupported(rule, open_up)
+    concluded = [part.concluded.get(v, 0) for v in rule.variables]
+    return any(own & ~still for own, still in zip(concluded, lost, strict=True))
 
 
 def seen(reasons: Losses, claims: Claims, known: Losses) -> Losses:
