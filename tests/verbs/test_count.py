@@ -1,6 +1,7 @@
 """Exact counts as users get them: ``Puzzle.count`` and ``puzzlefw count``."""
 
 import json
+import math
 import re
 import signal
 import subprocess
@@ -16,16 +17,24 @@ from mypy_extensions import i64
 import puzzlefw_toy
 from puzzlefw import BrokenPluginError, bind_puzzle, load_puzzle
 from puzzlefw.constraints import Constraint
-from puzzlefw.engine import Contradiction, Propagator, Residual, Store, Worklist
+from puzzlefw.engine import Contradiction, Propagator, Residual, Store, Worklist, fixpoint
+from puzzlefw.notation.entries import Entry
 from puzzlefw.notation.numerals import digits, in_json
 from puzzlefw.problem.limits import Limits
+from puzzlefw.problem.model import Model
+from puzzlefw.report.records import count_record
+from puzzlefw.report.words import count_sentence
 from puzzlefw.verbs.count.counting import Counting
+from puzzlefw.verbs.count.sampling import SolutionSampler
 from puzzlefw_aquarium.instance import Instance
 from puzzlefw_toy import Square
 from tests.cli.test_render import TWO
 from tests.cli.test_statuses import EIGHT
 from tests.support.commands import process, run
 from tests.support.toy_plugins import bound_toy, changed_toy
+
+SUDOKUS = 6_670_903_752_021_072_936_960
+"""Felgenhauer and Jarvis, "Enumerating possible Sudoku grids" (2005)."""
 
 
 def test_a_count_is_exact_and_comes_with_a_checked_solution() -> None:
@@ -143,3 +152,71 @@ def test_a_limit_of_one_solution_asks_the_search_for_no_second_one(text: str) ->
     found = toy.open(toy.parse(text)).count(limit=1)
     assert 1 <= found.number
     assert 1 == found.statistics.solutions
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "number"),
+    [
+        ("sudoku", "2x2:p", 288),
+        ("mashu", "mashu/4/4/000000", 213),
+        ("net", EIGHT, 8),
+        ("hitori", "hitori/4/4/1234234134124123", 562),
+    ],
+)
+def test_descents_at_random_tell_about_how_many_there_are(
+    name: str, text: str, number: int
+) -> None:
+    sampler = sampler_of(built(name, text))
+    sampler.run(precision=0.0, most=2000)
+    estimate = sampler.estimate()
+    assert estimate is not None
+    assert abs(estimate.number - number) <= 2 * estimate.error * number
+    assert estimate.error < 0.2
+
+
+def test_a_network_is_left_as_it_was() -> None:
+    model = built("net", EIGHT)
+    sampler = sampler_of(model)
+    level, before = model.store.level, list(model.store.domains)
+    sampler.run(precision=0.0, most=200)
+    assert (level, before) == (model.store.level, list(model.store.domains))
+
+
+def test_few_solutions_among_many_contradictions_make_no_estimate() -> None:
+    sampler = sampler_of(built("net", EIGHT))
+    for logarithm in [-math.inf] * 10_000 + [0.0] * 99:
+        sampler.add(logarithm)
+    assert None is sampler.estimate()
+    sampler.add(0.0)
+    assert sampler.estimate() is not None
+
+
+def test_an_estimate_may_have_more_digits_than_a_float_holds() -> None:
+    sampler = sampler_of(built("net", EIGHT))
+    for _ in range(200):
+        sampler.add(1000 * math.log(10))
+    estimate = sampler.estimate()
+    assert estimate is not None
+    assert (1001, "1000") == (len(digits(estimate.number)), digits(estimate.number)[:4])
+
+
+def test_too_many_to_count_are_estimated_in_half_of_the_time() -> None:
+    sudoku = load_puzzle("sudoku")
+    count = sudoku.open(sudoku.parse("." * 81)).count(seconds=2.0)
+    assert (False, "time") == (count.is_exact, count.stopped_by)
+    assert count.estimate is not None
+    assert 0.5 < count.estimate.number / SUDOKUS < 2.0
+    said = r"About \d\.\d{3}e21 solutions \(within \d+ %\), at least \d+: the time limit was .*"
+    assert re.fullmatch(said, count_sentence(count))
+    number = count_record(Entry(1), count, None)["estimate"]["number"]
+    assert count.estimate.number == number
+
+
+def built(name: str, text: str) -> Model:
+    puzzle = load_puzzle(name)
+    return puzzle.open(puzzle.parse(text)).build()
+
+
+def sampler_of(model: Model) -> SolutionSampler:
+    fixpoint(model.network)
+    return SolutionSampler(model.network)

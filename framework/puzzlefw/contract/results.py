@@ -78,11 +78,24 @@ def verdict_on(found: int, stopped_by: str) -> Verdict:
 
 
 @attrs.frozen(kw_only=True)
+class Estimate:
+    """About so many solutions: an int of four digits and zeros.
+
+    With 95 % confidence the error is at most the share *error* of it, as far as the descents show:
+    solutions that hardly any descent reaches make the number too low, and the error too.
+    """
+
+    number: int
+    error: float
+
+
+@attrs.frozen(kw_only=True)
 class Count(Generic[SolutionT]):
     """The number of solutions if *is_exact*; otherwise there are at least so many.
 
     *solution* is one of them, checked, if there is any. *stopped_by* is the limit that came first:
-    "time", "nodes" or "solutions", or "interrupt". It is "" for an exact number.
+    "time", "nodes" or "solutions", or "interrupt". It is "" for an exact number. Where the time was
+    over, *estimate* tells about how many there are, if that can be told.
     """
 
     number: int = attrs.field(repr=digits)
@@ -91,6 +104,7 @@ class Count(Generic[SolutionT]):
     faults: tuple[str, ...] = ()
     statistics: Statistics = attrs.field(default=NO_STATISTICS, repr=False)
     stopped_by: str = ""
+    estimate: Estimate | None = None
 
 
 @attrs.frozen(kw_only=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from puzzlefw.contract.results import Answer, Count, Generated, Grade
+from puzzlefw.contract.results import Answer, Count, Estimate, Generated, Grade
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.grid.shape import Cell
 from puzzlefw.notation.entries import Entry
@@ -131,10 +131,16 @@ def count_record(entry: Entry, count: Count | None, error: PuzzlefwError | None)
         "count": None if count is None else in_json(count.number),
         "is_exact": found.is_exact,
         "stopped_by": found.stopped_by,
+        "estimate": None if found.estimate is None else estimate_record(found.estimate),
         "faults": list(found.faults),
         "statistics": attrs.asdict(found.statistics),
         "error": None if error is None else str(error),
     }
+
+
+def estimate_record(estimate: Estimate) -> dict[str, Any]:
+    """Return about how many solutions there are, and the share by which that may be wrong."""
+    return {"number": in_json(estimate.number), "error": round(estimate.error, 4)}
 
 
 def check_record(entry: Entry, broken: Sequence[str]) -> dict[str, Any]:

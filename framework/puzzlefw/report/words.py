@@ -1,11 +1,12 @@
 """Results in words: a sentence for one puzzle, a line for each of many, search statistics."""
 
+import math
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from puzzlefw.contract.results import Answer, Count
+from puzzlefw.contract.results import Answer, Count, Estimate
 from puzzlefw.engine import Statistics
 from puzzlefw.errors import ParseError
 from puzzlefw.notation.numerals import digits
@@ -22,6 +23,9 @@ REASONS = {
     "interrupt": "it was interrupted",
 }
 """Why a search or a count ended before its end."""
+
+READ: Final = 7
+"""The most digits that an estimate is written out with."""
 
 VARIANT_MATTERS = {
     True: "The answer depends on the variant.",
@@ -75,11 +79,34 @@ def count_sentence(count: Count) -> str:
         reason = REASONS[count.stopped_by]
         if count.number == 0:
             return f"Not known: {reason} before any solution was found."
+        if count.estimate is not None:
+            number, error = estimate_words(count.estimate)
+            least = f"(within {error}), at least {digits(count.number)}"
+            return f"About {number} solutions {least}: {reason}."
         return f"At least {digits(count.number)} solution{plural}: {reason}."
     if count.number > 0:
         number = "one" if count.number == 1 else digits(count.number)
         return f"Exactly {number} solution{plural}."
     return f"No solution: {'; '.join(count.faults)}." if count.faults else "No solution."
+
+
+def count_words(count: Count) -> str:
+    """Return the count in a few words, for a line of many."""
+    if count.is_exact:
+        return digits(count.number)
+    about = ""
+    if count.estimate is not None:
+        number, error = estimate_words(count.estimate)
+        about = f"about {number} (within {error}), "
+    return f"{about}at least {digits(count.number)}"
+
+
+def estimate_words(estimate: Estimate) -> tuple[str, str]:
+    """Return the number, such as 6.671e21 where it is long, and the error in percent."""
+    number = digits(estimate.number)
+    if len(number) > READ:
+        number = f"{number[0]}.{number[1:4]}e{len(number) - 1}"
+    return number, f"{math.ceil(100 * estimate.error)} %"
 
 
 def cross_line(crossed: "CrossCheck") -> str:

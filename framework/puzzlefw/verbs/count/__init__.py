@@ -1,4 +1,4 @@
-"""``count``: how many solutions there are, exactly."""
+"""``count``: how many solutions there are, exactly; or about, where the time does not suffice."""
 
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
@@ -67,15 +67,13 @@ def record(reply: Reply) -> dict[str, Any]:
 
 def words(reply: Reply) -> Iterator[str]:
     """Visit a sentence, or of many puzzles the number alone."""
-    from puzzlefw.notation.numerals import digits  # start-up counts
-    from puzzlefw.report.words import count_sentence
+    from puzzlefw.report.words import count_sentence, count_words  # start-up counts
 
     count: Count = reply.result
     if reply.is_single:
         yield count_sentence(count)
     else:
-        number = digits(count.number)
-        yield number if count.is_exact else f"at least {number}"
+        yield count_words(count)
 
 
 def status(count: "Count") -> int:
@@ -92,7 +90,8 @@ VERB: Final = Verb(
     record=record,
     words=words,
     status=status,
-    more="Another solver lists all of them, so give it a limit.",
+    more="Under --timeout, half of the time is left for an estimate where they are too many."
+    " Another solver lists all of them, so give it a limit.",
     expect=expect,
     late=late,
 )

@@ -1,23 +1,28 @@
 """Counts the solutions of an instance, after it has found and checked one of them."""
 
-from typing import Generic
+from typing import Final, Generic
 
 import attrs
 
-from puzzlefw.contract.results import NO_STATISTICS, Count, InstanceT, SolutionT
-from puzzlefw.engine import Search, SolutionCounter, Statistics
+from puzzlefw.contract.results import NO_STATISTICS, Count, Estimate, InstanceT, SolutionT
+from puzzlefw.engine import Search, SolutionCounter, Statistics, fixpoint
 from puzzlefw.errors import LimitError
 from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.model import Model, first_solution
 from puzzlefw.problem.open_instance import OpenInstance
-from puzzlefw.runtime.deadline import Deadline
+from puzzlefw.runtime.deadline import Deadline, seconds_left
+from puzzlefw.verbs.count.sampling import SolutionSampler
+
+PRECISION: Final = 0.01
+"""The error at which an estimate is good enough to end before the time is over."""
 
 
 class Counting(Generic[InstanceT, SolutionT]):
     """One count: call ``run``, or after an interrupt ``result`` for what is certain by then.
 
     First a search finds one solution, which has to pass the check, so a number above 0 always rests
-    on a checked solution. If the search finds none, nothing is counted.
+    on a checked solution. If the search finds none, nothing is counted. Under a time limit the
+    count ends at half of what is left by then, and the other half goes into an estimate.
     """
 
     def __init__(self, problem: OpenInstance[InstanceT, SolutionT], limits: Limits) -> None:
@@ -29,6 +34,7 @@ class Counting(Generic[InstanceT, SolutionT]):
         self.solution: SolutionT | None = None
         self.is_only = False
         self.counter: SolutionCounter | None = None
+        self.estimate: Estimate | None = None
 
     def run(self) -> Count[SolutionT]:
         """Count, to the end or to a limit."""
@@ -54,6 +60,9 @@ class Counting(Generic[InstanceT, SolutionT]):
         first = first_solution(model, search)
         if first is not None:
             self.solution = model.solution(first)
+            left = seconds_left()
+            if left is not None:
+                model.store.clock.limit(left / 2)
             self.is_only = is_over(model, search, self.limits.solutions)
             if not self.is_only:
                 self.count(model, search)
@@ -75,6 +84,18 @@ class Counting(Generic[InstanceT, SolutionT]):
                 "puzzlefw_propagators", "gave residuals that count no solution, where one was found"
             )
 
+        if self.counter.stopped_by == "time":
+            self.sample(model)
+
+    def sample(self, model: Model) -> None:
+        """Estimate in the time that is left what could not be counted in half of it."""
+        model.store.clock.limit(seconds_left())
+        fixpoint(model.network)
+        sampler = SolutionSampler(model.network)
+        with model.watch():
+            sampler.run(precision=PRECISION)
+        self.estimate = sampler.estimate()
+
     def result(self, stopped_by: str = "interrupt") -> Count[SolutionT]:
         """Return the count as far as it is certain."""
         number = 0 if self.solution is None else 1
@@ -93,6 +114,7 @@ class Counting(Generic[InstanceT, SolutionT]):
             faults=self.faults,
             statistics=statistics,
             stopped_by=stopped_by,
+            estimate=self.estimate,
         )
 
 
