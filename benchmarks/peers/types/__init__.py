@@ -21,6 +21,7 @@ if TYPE_CHECKING:  # texts are read without OR-Tools
 
 READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "akari": boards.akari,
+    "chocona": boards.heyawake,
     "country": boards.heyawake,
     "dominosa": boards.dominosa,
     "creek": boards.gokigen,

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
         repaired,
     )
     from puzzlefw.generating.growth import grown_regions, handed_over, regrown_regions
-    from puzzlefw.generating.joining import joined_rectangles, split_alike
+    from puzzlefw.generating.joining import joined_rectangles, joined_regions, split_alike
     from puzzlefw.generating.loops import (
         can_change,
         outline,
@@ -67,6 +67,7 @@ __all__ = [
     "handed_over",
     "images",
     "joined_rectangles",
+    "joined_regions",
     "laid_rectangles",
     "most_decisions",
     "most_removed",
@@ -97,7 +98,7 @@ HOMES: Final = {
     "generation": "Draft Solver add_numbers doubts_of first_made first_unique remove_clues repair"
     " repair_in_place repaired",
     "growth": "grown_regions handed_over regrown_regions",
-    "joining": "joined_rectangles split_alike",
+    "joining": "joined_rectangles joined_regions split_alike",
     "loops": "can_change outline random_inside random_outline",
     "patterns": "clue_groups density_option images most_removed pattern_option",
     "regions": "can_drain can_flood random_cages random_rectangles random_sea shuffled_regions",

@@ -11,7 +11,7 @@ from random import Random
 from puzzlefw.grid.regions import members, renumbered
 from puzzlefw.grid.shape import Shape
 
-__all__ = ["joined_rectangles", "split_alike"]
+__all__ = ["joined_rectangles", "joined_regions", "split_alike"]
 
 
 def split_alike(regions: Sequence[int], images: Sequence[Sequence[int]] = ()) -> tuple[int, ...]:
@@ -23,6 +23,29 @@ def split_alike(regions: Sequence[int], images: Sequence[Sequence[int]] = ()) ->
     return renumbered(
         tuple(regions[image[cell]] for image in every) for cell in range(len(regions))
     )
+
+
+def joined_regions(
+    shape: Shape,
+    regions: Sequence[int],
+    most: int,
+    is_right: Callable[[tuple[int, ...]], bool],
+    *,
+    rng: Random,
+) -> tuple[int, ...]:
+    """Return regions joined two by two to any of at most *most* cells, while they are right.
+
+    ``is_right(regions)`` says whether a board of these will do, and is asked about twice for each
+    cell. Where a board says less with larger regions, no two that are left could be joined too.
+    """
+    found, pairs = renumbered(regions), shape.pairs()
+    for one, other in rng.sample(pairs, len(pairs)):
+        rooms = members(found)
+        cells = rooms[found[one]] + rooms[found[other]]
+        if found[one] != found[other] and len(cells) <= most:
+            joined = joined_alike(found, cells, ())
+            found = joined if is_right(joined) else found
+    return found
 
 
 def joined_rectangles(
