@@ -2,21 +2,25 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext
+from functools import partial
 from itertools import combinations
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import puzzlefw_sudoku
 from puzzlefw import Puzzle, bind_puzzle, load_puzzle
-from puzzlefw.constraints import Clause, Constraint, Linear, counted
+from puzzlefw.constraints import Clause, Constraint, Linear, Regular, automaton_of, counted
 from puzzlefw.engine import Search
 from puzzlefw.explaining.claims import Claim, Claims
 from puzzlefw.explaining.finding.losses import Losses, add, are_in, united
 from puzzlefw.explaining.folding import Memory
 from puzzlefw.explaining.inferences import Inference, Supposition, grouped, joined, pruned
+from puzzlefw.explaining.language import Language
 from puzzlefw.explaining.proving import Refute
 from puzzlefw.explaining.solving import run
 from puzzlefw.explaining.techniques import LOOK_AHEAD, TRIAL
@@ -204,3 +208,33 @@ def test_what_is_left_without_a_word_is_not_decided_by_a_supposition(
     lost = 0b0010 if answer else 0b0001
     supposing = memory.supposing(Supposition(claim, answer, lost), Claims([claim], [0b1111]))
     assert decided == supposing.decided
+
+
+def counted_to(wanted: int, seen: int, number: int) -> int | None:
+    """Return how often a number was seen, None if more often than it says."""
+    seen += number == wanted
+    return seen if seen <= wanted else None
+
+
+def test_what_a_trial_leaves_alone_is_told_where_the_rest_went_without_a_word() -> None:
+    """Numbers in circles are how many circles hold them; found by the kit."""
+    circles = [6, 7, 10, 16, 18, 19, 20, 24, 27, 32, 33]
+
+    def rules(variables: Any) -> Iterator[Constraint]:
+        cells = [variables["numbers"][cell] for cell in circles]
+        for wanted in range(1, 7):
+            step = partial(counted_to, wanted)
+            yield Regular(cells, automaton_of(0, step, {0, wanted}.__contains__, range(1, 7)))
+
+    extension = SimpleNamespace(
+        puzzlefw_propagators=rules, puzzlefw_check=lambda solution: [], __name__="circles"
+    )
+    sudoku = bind_puzzle(puzzlefw_sudoku, "sudoku", [extension])
+    board = sudoku.parse("......\n.5.32.\n.162..\n..561.\n.62.3.\n......\n")
+    language, known, told = Language(), dict[int, int](), list[str]()
+    for step in sudoku.open(board).explain().steps:
+        told.append(language.sentence(step.message))
+        assert are_in(step.reasons, known), told
+        add(known, step.losses)
+    only = "Only 4 is left for r6c3: r3c3 is 6, r4c3 is 5, r5c3 is 2, r1c3 is 3 and r6c3 is not 1."
+    assert only in told

@@ -88,6 +88,8 @@ class Folding:
         ]
         add(self.memory.known, inference.concluded)
         add(self.memory.shown, told)
+        if inference.supposed is not None:
+            made += self.last_values(told)
         self.memory.decided.update(v for v in told if self.claims.is_decided(v, self.memory.known))
         if silent:
             # It need not tell again what was told just now.
@@ -95,6 +97,22 @@ class Folding:
             for variable in silent:
                 self.memory.silent.setdefault(variable, []).append(whole)
         return made if told or not inference.concluded else []
+
+    def last_values(self, told: Iterable[int]) -> list[Inference]:
+        """Return what tells that one value is left of variables that a trial narrowed.
+
+        Only what the trial excludes is its conclusion: where the other values went without a word,
+        nothing else would say so.
+        """
+        found = []
+        for variable in told:
+            left = {variable: self.memory.known[variable]}
+            parts = self.silent_parts(left) if self.claims.is_decided(variable, left) else []
+            if parts:
+                last = self.memory.silent[variable][-1]
+                found.append(attrs.evolve(last, parts=tuple(parts)))
+                add(self.memory.shown, left)
+        return found
 
     def whole(self, inference: Inference) -> Inference:
         """Return an inference with the silent ones that it needs."""
