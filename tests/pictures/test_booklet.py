@@ -20,7 +20,7 @@ from puzzlefw.pictures.booklet import (
     height_of,
 )
 from puzzlefw.pictures.booklet_html import booklet
-from puzzlefw.pictures.booklet_pages import pages
+from puzzlefw.pictures.booklet_pages import READABLE, pages
 from puzzlefw.pictures.characters import clean
 from puzzlefw.pictures.layout import CELL
 from puzzlefw.pictures.pdf import load, pdf, record
@@ -186,6 +186,14 @@ def test_thirty_boards_a_page_leave_room_for_each_whatever_stands_above() -> Non
         assert words <= page.form.size[1] / 2 or 1 == len(page.items)
         assert all(min(page.size(item)) > 3 for item in page.items)
         assert page.letters < page.form.letters
+
+
+def test_a_page_with_rules_has_as_many_puzzles_as_can_be_read_below_them() -> None:
+    rules = [Words(str(n), "a rule " * 40) for n in range(20)]
+    items = [Item(n, shown=board(10), above=(rules[n],)) for n in range(20)]
+    for paper in ("a4", "a5"):
+        found = [*pages(of(items, [], Form(per_page=20, paper=paper)))]
+        assert all(min(page.size(page.items[0])) > READABLE - 3 for page in found)
 
 
 def test_large_print_makes_texts_and_small_boards_larger() -> None:

@@ -51,6 +51,7 @@ GLYPHS: list[Glyph] = [
     Wave(),
     Circle(),
     Circle(filled=True),
+    Circle(small=True),
     Dot(),
     Cross(),
     Star(),
@@ -217,6 +218,21 @@ def test_rows_and_columns_are_numbered_from_1_beyond_the_clues() -> None:
     assert ["1", "2", "3", "1", "2"] == numbers
     assert places["2"][0] < places["7"][0]  # row 2, whose clue is 7
     assert places["3"][1] < places["8"][1]
+
+
+def test_small_circles_are_alike_wherever_they_stand() -> None:
+    small = Circle(filled=True, small=True)
+    drawn = [
+        path(svg(printed((place, small))), "disc clue").split("a", 1)[1] for place in PLACES[:8]
+    ]
+    assert 1 == len({*drawn})
+
+
+def test_a_sign_on_a_side_is_larger_where_no_circle_stands_around_it() -> None:
+    sign, ring = (Side(0, 0, Direction.RIGHT), Text("x")), (Side(0, 0, Direction.DOWN), Circle())
+    alone, ringed = (svg(printed(*signs)) for signs in ([sign], [sign, ring]))
+    assert 'font-size="15"' in alone
+    assert 'font-size="11"' in ringed
 
 
 def test_texts_beside_a_board_have_one_size() -> None:

@@ -20,7 +20,10 @@ from puzzlefw.pictures.booklet import (
 )
 
 READABLE: Final = 30.0
-"""The least room for a solution, across and down, unless there are as many puzzles a page."""
+"""The least room for a solution, across and down, unless there are as many puzzles a page.
+
+As much is left to each puzzle of a page with words above, or it has fewer puzzles.
+"""
 
 
 def pages(told: Booklet) -> Iterator[Page]:
@@ -93,17 +96,37 @@ def words_above(items: Iterable[Item]) -> dict[Words, None]:
 
 
 def fitting(items: Sequence[Item], form: Form) -> Iterator[Sequence[Item]]:
-    """Visit *items* page by page: fewer where their words would take half of it and more."""
-    room = (form.size[1] - form.head) / 2
+    """Visit *items* page by page: fewer where they could not be read below their words."""
     begin = 0
     while begin < len(items):
         end = min(begin + form.per_page, len(items))
-        while end > begin + 1 and room < sum(
-            height_of(one, form) for one in words_above(items[begin:end])
-        ):
+        while end > begin + 1 and is_crowded(items[begin:end], form):
             end -= 1
         yield items[begin:end]
         begin = end
+
+
+def is_crowded(items: Sequence[Item], form: Form) -> bool:
+    """Return whether words take half of a page of *items*, or leave too little to each puzzle."""
+    words = words_above(items)
+    width, height = form.size
+    room = height - form.head
+    left = room - sum(height_of(one, form) for one in words)
+    if not words:
+        return False
+    return left < room / 2 or side_of(best_grid(len(items), width, left), width, left) < READABLE
+
+
+def best_grid(most: int, width: float, height: float) -> tuple[int, int]:
+    """Return the rows and columns for *most* puzzles that leave the most room to each."""
+    grids = [(ceil(most / columns), columns) for columns in range(1, most + 1)]
+    return max(grids, key=lambda grid: side_of(grid, width, height))
+
+
+def side_of(grid: tuple[int, int], width: float, height: float) -> float:
+    """Return the side of the square that a grid of rows and columns leaves to each puzzle."""
+    rows, columns = grid
+    return min(width / columns - GAP, height / rows - 2 * GAP)
 
 
 def page_of(
@@ -112,10 +135,7 @@ def page_of(
     """Return a page of *items* with room for *most*, in rows that leave the most of it to each."""
     width, height = form.size
     height -= form.head + sum(height_of(one, form) for one in words)
-    grids = [(ceil(most / columns), columns) for columns in range(1, most + 1)]
-    rows, columns = max(
-        grids, key=lambda grid: min(width / grid[1] - GAP, height / grid[0] - 2 * GAP)
-    )
+    rows, columns = best_grid(most, width, height)
     return Page(form=form, heading=heading, words=words, items=items, rows=rows, columns=columns)
 
 

@@ -38,6 +38,8 @@ from puzzlefw.view.glyphs import HUES, ROLES
 
 CIRCLE: Final = 0.36
 """The radius of a circle, as a share of its place."""
+SMALL_CIRCLE: Final = 7
+"""The radius of a small circle."""
 TAG_SIZE: Final = 9
 """The size of a small text in the upper left of a cell."""
 SPLIT_SIZE: Final = 13
@@ -119,7 +121,8 @@ def outline(glyph: Glyph, x: int, y: int, size: int) -> tuple[str, str]:
     half = size // 2
     match glyph:
         case Circle(filled):
-            return "disc" if filled else "bead", circle(x, y, CIRCLE * size)
+            radius = SMALL_CIRCLE if glyph.small else CIRCLE * size
+            return "disc" if filled else "bead", circle(x, y, radius)
         case Dot():
             return "disc", circle(x, y, max(2, size / 11))
         case Cross():

@@ -61,6 +61,7 @@ class Spot:
 class Layout:
     """The size of a picture, the upper left corner of the board, the *longest* text beside it.
 
+    It *has_rings* where circles stand on sides, and texts in them.
     It *shares_ends* where clues of two diagonals can stand at one end of a line, half a cell each.
     """
 
@@ -71,6 +72,7 @@ class Layout:
     height: int
     has_tags: bool = False
     has_splits: bool = False
+    has_rings: bool = False
     longest: int = 1
     shares_ends: bool = False
 
@@ -99,6 +101,10 @@ class Layout:
             height=top + view.shape.height * CELL + room[Direction.DOWN],
             has_tags=any(has_tag(printed.glyph) for printed in view.printed),
             has_splits=any(isinstance(printed.glyph, Split) for printed in view.printed),
+            has_rings=any(
+                isinstance(one.place, Side) and isinstance(one.glyph, Circle)
+                for one in view.printed
+            ),
             shares_ends=shares_ends(view),
             longest=max((len(one.text) for one in beside if isinstance(one, Text)), default=1),
         )
@@ -147,9 +153,12 @@ class Layout:
     def text_spot(self, place: Place) -> Spot:
         """Return where a text in a place is written: below the tag, on a board with tags.
 
-        Beside a board with parted cells it is as small as the texts in these.
+        Beside a board with parted cells it is as small as the texts in these; on a side it is as
+        large as on a corner where no circles stand there.
         """
         spot = self.spot(place)
+        if isinstance(place, Side) and not self.has_rings:
+            return attrs.evolve(spot, size=POINT)
         if self.has_splits and isinstance(place, Margin):
             return attrs.evolve(spot, size=SPLIT)
         if not self.has_tags or not isinstance(place, Cell):

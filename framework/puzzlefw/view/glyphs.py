@@ -59,10 +59,11 @@ class Wave:
 
 @attrs.frozen
 class Circle:
-    """A circle, open or filled."""
+    """A circle, open or filled; a *small* one is of the same size wherever it stands."""
 
     filled: bool = False
     role: str = "clue"
+    small: bool = attrs.field(default=False, kw_only=True)
 
 
 @attrs.frozen

@@ -72,7 +72,7 @@ def printed(instance: Galaxies) -> Iterator[pf.Printed]:
             place = pf.Side(*first, way)
         elif len(cells) == 4:
             place = pf.Corner(last.row, last.column)
-        yield pf.Printed(place, pf.Circle(colour == BLACK))
+        yield pf.Printed(place, pf.Circle(colour == BLACK, small=True))
 
 
 def puzzlefw_propagators(instance: Galaxies, variables: pf.Variables) -> pf.Rules:
