@@ -20,8 +20,6 @@ MARKS = (
 HOLE = MARKS[1:]
 Domino = tuple[int, int]
 MOST = 61
-TURNS = 40
-"""So many squares of two dominoes are turned for each cell, to lay them at random."""
 TECHNIQUES = [
     pf.renamed("needs all", "last place", "A cell, or a domino, has one place left."),
     pf.renamed("has enough", "taken", "A cell is in one domino, and each domino lies once."),
@@ -156,23 +154,13 @@ def puzzlefw_check(instance: Dominosa, solution: pf.Filled) -> pf.Faults:
             yield pf.fault(shape, "domino", places, f"{low}-{high} lies {len(cells)} times")
 
 
-def laid_dominoes(shape: pf.Shape, rng: Random) -> list[pf.Link]:
-    """Return the cells of dominoes that lie on the whole board at random."""
-    step = 1 if shape.width % 2 == 0 else shape.width
-    firsts = [n for n in range(shape.size) if (n if step == 1 else n // step) % 2 == 0]
-    mate = {n: n + step for n in firsts} | {n + step: n for n in firsts}
-    for _ in range(TURNS * shape.size):
-        one, right, below, across = rng.choice(shape.squares())
-        if mate[one] == right and mate[below] == across:
-            mate |= {one: below, below: one, right: across, across: right}
-        elif mate[one] == below and mate[right] == across:
-            mate |= {one: right, right: one, below: across, across: below}
-    return [two for two in sorted(mate.items()) if two[0] < two[1]]
-
-
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Dominosa:
     shape = pf.Shape(params["largest"] + 1, params["largest"] + 2)
-    laid, sides, quick = laid_dominoes(shape, rng), [*pf.sides_across(shape)], solver.with_nodes(50)
+    laid, sides, quick = (
+        pf.laid_dominoes(shape, rng),
+        [*pf.sides_across(shape)],
+        solver.with_nodes(50),
+    )
     solution = pf.Filled(tuple("=" if two in laid else "x" for two in sides))
 
     def change(draft: pf.Draft[Dominosa], doubts: Sequence[int], width: int) -> pf.Draft[Dominosa]:

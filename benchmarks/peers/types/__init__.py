@@ -25,6 +25,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "country": boards.heyawake,
     "dominosa": boards.dominosa,
     "creek": boards.gokigen,
+    "doppelblock": boards.of_json,
     "easyasabc": boards.of_json,
     "fillomino": boards.fillomino,
     "galaxies": galaxies_board.galaxies,

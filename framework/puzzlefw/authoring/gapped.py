@@ -25,20 +25,21 @@ Instance = TypeVar("Instance")
 def gapped_hooks(marks: Callable[[Any], Sequence[Mark]]) -> Hooks:
     """Return ``puzzlefw_variables`` and ``puzzlefw_view`` of such a board, "cells".
 
-    *marks* returns those of an instance by their values, that of a gap first. The instance has
+    *marks* returns those of an instance by their values, that of a gap first. The instance may have
     ``cells``, the value that is given or None.
     """
 
+    def givens(instance: Any) -> Sequence[int | None]:
+        return getattr(instance, "cells", None) or [None] * instance.shape.size
+
     def variables(instance: Any) -> list[Block]:
-        every = tuple(range(len(marks(instance))))
-        return [
-            Block("cells", [every if n is None else (n,) for n in instance.cells], instance.shape)
-        ]
+        every, own = tuple(range(len(marks(instance)))), givens(instance)
+        return [Block("cells", [every if n is None else (n,) for n in own], instance.shape)]
 
     def view(instance: Any, variables: Mapping[str, range]) -> View:
         every = tuple(marks(instance))
         alone = [(mark,) for mark in every]
-        own = [every if given is None else alone[given] for given in instance.cells]
+        own = [every if given is None else alone[given] for given in givens(instance)]
         return View(
             shape=instance.shape,
             choices=marked_cells(instance.shape, variables["cells"], own),

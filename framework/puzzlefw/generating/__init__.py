@@ -7,6 +7,7 @@ from puzzlefw.runtime.lazy import names_from
 if TYPE_CHECKING:
     from puzzlefw.generating.areas import laid_rectangles, random_areas
     from puzzlefw.generating.decisions import bands_by_decisions, decisions_option, most_decisions
+    from puzzlefw.generating.dominoes import laid_dominoes
     from puzzlefw.generating.generation import (
         Draft,
         Solver,
@@ -68,6 +69,7 @@ __all__ = [
     "images",
     "joined_rectangles",
     "joined_regions",
+    "laid_dominoes",
     "laid_rectangles",
     "most_decisions",
     "most_removed",
@@ -95,6 +97,7 @@ __all__ = [
 HOMES: Final = {
     "decisions": "bands_by_decisions decisions_option most_decisions",
     "areas": "laid_rectangles random_areas",
+    "dominoes": "laid_dominoes",
     "generation": "Draft Solver add_numbers doubts_of first_made first_unique remove_clues repair"
     " repair_in_place repaired",
     "growth": "grown_regions handed_over regrown_regions",

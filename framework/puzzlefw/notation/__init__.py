@@ -35,7 +35,7 @@ if TYPE_CHECKING:
         Singles,
     )
     from puzzlefw.notation.puzzlink_format import puzzlink
-    from puzzlefw.notation.region_codes import Borders, RegionSigns, Walls
+    from puzzlefw.notation.region_codes import Borders, RegionSigns, Walls, regions_between
     from puzzlefw.notation.scanner import Scanner
     from puzzlefw.notation.sum_codes import EdgeSums, SumCells, Sums
     from puzzlefw.notation.tatham_codes import Cages, Digits, Listed, RunNumbers, Runs
@@ -83,6 +83,7 @@ __all__ = [
     "number_lists",
     "points",
     "puzzlink",
+    "regions_between",
     "rooms",
     "rows",
     "tatham",
@@ -96,7 +97,7 @@ HOMES: Final = {
     "pasted_rows": "rows",
     "puzzlink_codes": "Arrowed Arrows Clues4 Numbers Numbers36 Packed Singles",
     "puzzlink_format": "puzzlink",
-    "region_codes": "Borders RegionSigns Walls",
+    "region_codes": "Borders RegionSigns Walls regions_between",
     "scanner": "Scanner",
     "sum_codes": "EdgeSums SumCells Sums",
     "tatham_codes": "Cages Digits Listed RunNumbers Runs",

@@ -32,6 +32,18 @@ Parts = Mapping[str, Code]
 """The parts of a text in order: fields of the instance, and the code of each."""
 
 
+def read_part(key: str, code: Code, scanner: Scanner, fields: Fields) -> Fields:
+    """Return the fields that a part says: that of its key, or those with commas between them."""
+    value = code.read(scanner, fields)
+    return dict(zip(key.split(","), value if "," in key else (value,), strict=True))
+
+
+def write_part(key: str, code: Code, fields: Fields) -> str:
+    """Return the text of a part, the inverse of ``read_part``."""
+    values = tuple(fields.get(field) for field in key.split(","))
+    return code.write(values if "," in key else values[0], fields)
+
+
 def cells(fields: Fields) -> int:
     """Return the number of cells."""
     return shape_in(fields).size

@@ -8,7 +8,7 @@ import attrs
 
 from puzzlefw.errors import ParseError
 from puzzlefw.grid.shape import Shape
-from puzzlefw.notation.codes import Code, Fields
+from puzzlefw.notation.codes import Code, Fields, read_part, write_part
 from puzzlefw.notation.scanner import Scanner, quote
 
 MOST_SIDE: Final = 200
@@ -76,7 +76,7 @@ class PuzzLink:
         fields |= zip(self.numbers, found[2:], strict=True)
         scanner = Scanner("/".join(rest[len(counts) :]), "the body")
         for field, code in parts.items():
-            fields[field] = code.read(scanner, fields)
+            fields |= read_part(field, code, scanner, fields)
         scanner.accept("/")
         scanner.expect_end()
         return fields
@@ -93,12 +93,13 @@ class PuzzLink:
         return {self.flags[letter]: True for letter in letters}
 
     def write(self, instance: Any, said: Callable[[Any, Sequence[str]], Fields]) -> str:
-        names = ("shape", *self.numbers, *self.parts, *self.flags.values())
+        every = [field for key in self.parts for field in key.split(",")]
+        names = ("shape", *self.numbers, *every, *self.flags.values())
         fields = said(instance, names)
         shape: Shape = fields["shape"]
         letters = "".join(letter for letter, field in self.flags.items() if fields[field])
         head = [self.name, *filter(None, [letters]), str(shape.width), str(shape.height)]
-        body = "".join(code.write(fields[field], fields) for field, code in self.parts.items())
+        body = "".join(write_part(key, code, fields) for key, code in self.parts.items())
         return "/".join([*head, *(str(fields[number]) for number in self.numbers), body])
 
     def looks(self) -> str:
@@ -128,7 +129,8 @@ def puzzlink(
     """Return the format of puzz.link for the type *name*.
 
     *parts* are what follows the board's size: fields of the instance and their codes, in the order
-    of the text. *aliases* of the name are read too. *flags* has the field that a letter sets to
+    of the text; "regions,cells" has a code whose values are tuples, with one for each of these
+    fields. *aliases* of the name are read too. *flags* has the field that a letter sets to
     True, *numbers* are fields that stand right behind the board's size. *old* has the parts that
     old texts have instead, by the letter that marks these; they are only read.
     """

@@ -9,7 +9,7 @@ import attrs
 from puzzlefw.errors import FormatError, InstanceError, ParseError
 from puzzlefw.grid.shape import Shape
 from puzzlefw.notation import game_ids
-from puzzlefw.notation.codes import Code, Fields
+from puzzlefw.notation.codes import Code, Fields, read_part, write_part
 from puzzlefw.notation.puzzlink_format import side
 from puzzlefw.notation.scanner import Scanner, quote
 
@@ -142,8 +142,7 @@ class Tatham:
                 continue
             if number:
                 scanner.expect(",")
-            value = code.read(scanner, fields)
-            fields |= zip(field.split(","), value if "," in field else (value,), strict=True)
+            fields |= read_part(field, code, scanner, fields)
         scanner.expect_end()
         self.limits(fields)
         return fields
@@ -155,12 +154,7 @@ class Tatham:
             self.limits(fields)
         except InstanceError as error:
             raise FormatError(str(error)) from None
-        parts = [
-            code.write(
-                tuple(map(fields.get, key.split(","))) if "," in key else fields[key], fields
-            )
-            for key, code in self.there(fields)
-        ]
+        parts = [write_part(key, code, fields) for key, code in self.there(fields)]
         return f"{self.params.write(fields)}:{','.join(parts)}"
 
     def there(self, fields: Fields) -> Iterator[tuple[str, Code]]:
@@ -190,8 +184,7 @@ def tatham(
     """Return the format of game IDs of a game of Tatham's collection.
 
     *page* is the name of its page ("lightup"), *game* its title ("Light Up"). *parts* are as in
-    ``puzzlink``, with commas between them; "numbers,signs" has a code whose values are tuples, with
-    one for each of these fields. *params* reads what stands before the colon; *says* are
+    ``puzzlink``, with commas between them. *params* reads what stands before the colon; *says* are
     the fields beside ``shape`` that it tells. *limits* raises InstanceError for fields that a game
     ID never has, though other texts may.
     """

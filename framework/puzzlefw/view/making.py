@@ -158,6 +158,15 @@ def clues_around(
             yield margin, line, clue
 
 
+def clues_before(
+    shape: Shape, clues: Sequence[int | None]
+) -> Iterator[tuple[Margin, Sequence[int], int]]:
+    """Visit each place above or left of the board with a clue, its line, and the clue."""
+    width, height = shape.width, shape.height
+    below, right = [None] * width, [None] * height
+    return clues_around(shape, [*clues[:width], *below, *clues[width:], *right])
+
+
 def printed_around(shape: Shape, clues: Sequence[int | None]) -> list[Printed]:
     """Return the clues beside a board, in the order of ``margins_around``."""
     pairs = zip(margins_around(shape), clues, strict=True)
