@@ -12,7 +12,8 @@ from puzzlefw_sudoku.instance import Sudoku
 MOST_NODES = 1_000
 """Decisions of a proof at most: a given stays that would leave more to be tried.
 
-Rules that say little at once, such as sums of diagonals, else leave boards that take seconds.
+Rules that say little at once, such as sums of diagonals, else leave boards that take seconds. Of
+more than 81 cells each has its proof, and a decision takes longer, so there are fewer.
 """
 
 
@@ -31,7 +32,7 @@ def generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Sudoku:
             totals[cage[0]] = sum(numbers[cell] for cell in cage)
         board = attrs.evolve(board, cages=cages, totals=tuple(totals))
     clues = pf.clue_groups(shape, params)
-    proofs = solver.with_nodes(MOST_NODES)
+    proofs = solver.with_nodes(MOST_NODES * 81 // max(shape.size, 81))
     return pf.remove_clues(board, clues, "numbers", solver=proofs, rng=rng)
 
 
