@@ -72,6 +72,12 @@ def test_two_givens_that_break_a_rule_tell_which() -> None:
             " or 4.",
         ),
         (
+            "killer",
+            "4...\n....\n....\n....\nkiller: r1c1-r1c2=6",
+            1,
+            "The cage at r1c1 can make 6 only as 2+4 (r1c1 is 4), so r1c2 is 2.",
+        ),
+        (
             "numberedroom",
             "2...\n....\n....\n....\nnumberedroom: left1=3",
             1,

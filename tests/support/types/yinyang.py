@@ -40,8 +40,8 @@ SAID = Said(
     ),
     explained="yinyang/5/5/i0i012600",
     sentences=(
-        "Because of the one stretch of each color along the edge, r2c1 to r5c1 and r5c2 to r5c5 are"
-        " black.",
+        "r1c1 and r4c5 are black and r3c5 is white, so r2c1 to r5c1 and r5c2 to r5c5 are black,"
+        " because of the one stretch of each color along the edge.",
         "r5c2 is black, so r3c3 is white: else r3c2 would be cut off.",
     ),
     clues="cells",

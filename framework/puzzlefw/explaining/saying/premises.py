@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from puzzlefw.constraints import Clause, CompressedTable, Regular
+from puzzlefw.constraints import Clause, CompressedTable, DistinctSum, Regular
 from puzzlefw.explaining.claims import Answer, Claims
 from puzzlefw.explaining.finding.blocks import values_on_ways
 from puzzlefw.explaining.finding.kinds import Kind
@@ -51,9 +51,11 @@ def values_taken(part: Deduction, rules: Rules, claims: Claims) -> list[Answer]:
 
 
 def printed(part: Deduction, rules: Rules, claims: Claims) -> list[Answer]:
-    """Return the printed marks that count: to a clause all of its places, to a sum what adds."""
+    """Return the printed marks that count: to a clause or a cage all, to a sum what adds."""
     rule, total, given = rules.of(part), rules.linear(part), claims.given
     if isinstance(rule, Clause) and (rule.says or len(rule.scope) > 2):
+        return [(given[v], True) for v in rule.scope if v in given]
+    if isinstance(rule, DistinctSum):
         return [(given[v], True) for v in rule.scope if v in given]
     if isinstance(rule, CompressedTable | Regular) and has_own_name(rule) and part.concluded:
         return [(given[v], True) for v in rule.scope if v in given and needs(part, rule, v, claims)]
