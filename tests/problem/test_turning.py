@@ -15,7 +15,10 @@ from puzzlefw.problem.turning import symmetries_of, turned, turned_solution
 from tests.support.toy_plugins import bound_toy
 
 PUZZLES = [load_puzzle(name) for name in puzzle_names()]
-FEWER = {"aquarium": MIRROR, "kakurasu": MAIN_DIAGONAL, "kakuro": MAIN_DIAGONAL}
+FEWER = {
+    "aquarium": MIRROR,
+    **dict.fromkeys(("kakurasu", "kakuro", "magnets"), MAIN_DIAGONAL),
+}
 
 
 def boards_of(puzzle: Puzzle) -> Iterator[Any]:

@@ -38,6 +38,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "keen": boards.keen,
     "kurodoko": boards.of_numbers,
     "lits": boards.heyawake,
+    "magnets": boards.of_json,
     "mashu": boards.mashu,
     "mines": boards.of_cells,
     "mosaic": boards.of_cells,

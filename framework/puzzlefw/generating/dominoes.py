@@ -18,8 +18,9 @@ def laid_dominoes(shape: Shape, rng: Random) -> list[tuple[int, int]]:
     step = 1 if shape.width % 2 == 0 else shape.width
     firsts = [n for n in range(shape.size) if (n if step == 1 else n // step) % 2 == 0]
     mate = {n: n + step for n in firsts} | {n + step: n for n in firsts}
-    for _ in range(TURNS * shape.size):
-        one, right, below, across = rng.choice(shape.squares())
+    squares = shape.squares()
+    for _ in range(TURNS * shape.size if squares else 0):
+        one, right, below, across = rng.choice(squares)
         if mate[one] == right and mate[below] == across:
             mate |= {one: below, below: one, right: across, across: right}
         elif mate[one] == below and mate[right] == across:

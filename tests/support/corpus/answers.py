@@ -150,6 +150,14 @@ def slants(view: View, marks: Shown) -> str:
     return forms.rows((found[cell] for cell in sorted(found)), view.shape.width)
 
 
+def poles(view: View, marks: Shown) -> str:
+    """Return the answer of Magnets."""
+    found = {cell: POLES[mark.key] for cell, mark in in_cells(view, marks)}
+    return forms.rows((found[cell] for cell in range(view.shape.size)), view.shape.width)
+
+
+POLES = {"x": ".", "p": "+", "m": "-"}
+"""The signs of answers for the keys of marks."""
 SHADED = (
     *("akari", "heyawake", "hitori", "kurodoko", "lits", "mosaic", "nonogram"),
     *("norinori", "nurikabe", "starbattle", "tents"),
@@ -163,6 +171,7 @@ OF_FORMS: Mapping[str, Callable[[View, Shown], str]] = {
     "regions": regions,
     "line": line,
     "dominoes": dominoes,
+    "poles": poles,
 }
 """How answers are written, by what a type says of itself."""
 ANSWERS: Mapping[str, Callable[[View, Shown], str]] = {

@@ -17,7 +17,7 @@ from puzzlefw.view import (
     View,
 )
 from tests.support import types
-from tests.support.corpus.answers import NUMBERED, SHADED, is_set, joined, points
+from tests.support.corpus.answers import NUMBERED, POLES, SHADED, is_set, joined, points
 from tests.support.corpus.forms import DOWN, RIGHT
 
 Fits = Callable[[View, Place, Mark], bool]
@@ -137,6 +137,11 @@ def of_slants(answer: str) -> Fits:
     return in_cells(answer.split(";"), says)
 
 
+def of_poles(answer: str) -> Fits:
+    """Return the test for answers of poles."""
+    return in_cells(answer.split(";"), lambda mark, sign: POLES[mark.key] == sign)
+
+
 def count_of(mark: Mark) -> int:
     """Return how many lines a mark is."""
     return mark.glyph.count if isinstance(mark.glyph, Stroke) else 0
@@ -148,6 +153,7 @@ OF_FORMS: Mapping[str, Callable[[str], Fits]] = {
     "regions": of_regions,
     "line": of_line,
     "dominoes": of_dominoes,
+    "poles": of_poles,
 }
 """How answers are read, by what a type says of itself."""
 FITS: Mapping[str, Callable[[str], Fits]] = {
