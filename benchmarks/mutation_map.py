@@ -59,7 +59,6 @@ ENGINE = (
 )
 COUNTING = ("engine/counting/test_counter.py", "verbs/test_count.py")
 RESIDUAL = ("propagators/sums/test_sum_pairs.py", *COUNTING)
-VALUES = ("engine/counting/test_possible_values.py", "problem/test_ambiguity.py")
 MAPS = ("problem/test_ambiguity.py", "cli/test_cli.py")
 CONSTRAINTS = ("constraints/test_constraints.py", "propagators/test_posting.py")
 ALL_DIFFERENT = (
@@ -158,7 +157,6 @@ AQUARIUM_GENERATOR = (
 ROWS: tuple[tuple[str, str, Tests], ...] = (
     ("engine", "engine.search.branching engine.search.search", (*SEARCH, *ENGINE)),
     ("engine", "engine.search.*", LEARNING),
-    ("engine", "engine.counting.possible_values", VALUES),
     ("engine", "engine.counting.* engine.residual", COUNTING),
     ("engine", "engine.interpreted.build", ("engine/test_build.py",)),
     ("engine", "engine.*", ENGINE),

@@ -10,7 +10,9 @@ import pytest
 from puzzlefw import Block, Patch, Problem, load_puzzle
 from puzzlefw.contract.results import Ambiguity
 from puzzlefw.grid import Shape
+from puzzlefw.problem.ambiguity import ambiguity
 from puzzlefw.problem.cells import BY_VALUE, differs, places_of
+from puzzlefw.problem.limits import Limits
 from puzzlefw.report.maps import map_lines
 from puzzlefw.report.records import map_record
 from puzzlefw_aquarium.instance import Solution as Water
@@ -261,3 +263,25 @@ def test_what_a_limit_leaves_certain_is_so_by_brute_force(nodes: int) -> None:
             shape = found.shape
             assert {shape.index(c) for p in found.patches for c in p.cells} <= wanted
             assert wanted.isdisjoint(shape.index(cell) for cell in found.same)
+
+
+MANY = {
+    "heyawake": "heyawake/6/6/000000000000g",
+    "hitori": "hitori/8/8/.%.632..1.6..1.12.23..%3.%7..7..5.6.35%",
+    "kurodoko": "kurodoko/5/5/zk",
+    "mashu": "mashu/6/6/000000000000",
+}
+
+
+@pytest.mark.parametrize("name", MANY)
+def test_too_many_solutions_to_count_leave_no_cell_unsettled(name: str) -> None:
+    puzzle = load_puzzle(name)
+    problem = puzzle.open(puzzle.parse(MANY[name]))
+    found = ambiguity(problem, Limits(), counting=50)
+    assert ((), False, "nodes") == (found.unsettled, found.is_exact, found.stopped_by)
+    seen = problem.determine().seen
+    assert seen is not None
+    several = sum(bits & (bits - 1) != 0 for bits in seen.open)
+    assert bool(several) == bool(found.patches)
+    if name != "mashu":  # whose places are the sides of cells
+        assert several == len(on_map(found))

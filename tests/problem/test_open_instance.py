@@ -43,7 +43,8 @@ QUESTIONS: dict[str, tuple[Callable[[Problem], Any], int]] = {
     "solve": (lambda problem: problem.solve(), 1),
     "solve a state": (solved_from_a_state, 1),
     "count": (lambda problem: problem.count(), 1),
-    "map": (lambda problem: problem.ambiguity(), 1),
+    # One that is asked, and one that falls into parts.
+    "map": (lambda problem: problem.ambiguity(), 2),
     "conflict": (lambda problem: problem.conflict(), 1),
     "broken rules": (lambda problem: problem.broken_rules(empty_state(problem)), 1),
     # What is known so far, and another on which values are tried.

@@ -46,7 +46,7 @@ def test_faults_are_said_with_the_verdict() -> None:
 
 NAMES = (
     *("nodes", "failures", "solutions", "deepest", "propagations"),
-    *("deductions", "learned", "restarts", "seconds"),
+    *("deductions", "learned", "restarts", "seconds", "analysis_seconds"),
 )
 
 
@@ -57,10 +57,12 @@ def statistics(figures: Sequence[float], *costs: PropagatorCost) -> Statistics:
 
 
 FIRST = statistics(
-    (1, 2, 3, 9, 5, 6, 7, 1, 0.5), PropagatorCost("Sum", 3, 0.25), PropagatorCost("Table", 2, None)
+    (1, 2, 3, 9, 5, 6, 7, 1, 0.5, 0.125),
+    PropagatorCost("Sum", 3, 0.25),
+    PropagatorCost("Table", 2, None),
 )
 SECOND = statistics(
-    (10, 20, 30, 4, 50, 60, 70, 2, 1.0),
+    (10, 20, 30, 4, 50, 60, 70, 2, 1.0, 0.5),
     PropagatorCost("Table", 40, 0.5),
     PropagatorCost("Sum", 10, 1.0),
 )
@@ -68,7 +70,7 @@ SECOND = statistics(
 
 def test_searches_are_added_but_for_the_deepest_of_all() -> None:
     costs = PropagatorCost("Sum", 13, 1.25), PropagatorCost("Table", 42, 0.5)
-    expected = statistics((11, 22, 33, 9, 55, 66, 77, 3, 1.5), *costs)
+    expected = statistics((11, 22, 33, 9, 55, 66, 77, 3, 1.5, 0.625), *costs)
     assert expected == summed([FIRST, SECOND])
     assert Statistics() == summed([])
 

@@ -12,7 +12,7 @@ from puzzlefw.puzzle.recognition import expect_able, recognize, with_said
 from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.verbs.verb import OF_BATCH, Reply
 
-TIMES: Final = ("seconds", "by_propagator")
+TIMES: Final = ("seconds", "analysis_seconds", "by_propagator")
 """Statistics that differ from run to run."""
 
 

@@ -1,104 +1,114 @@
 """Where the solutions of an instance differ, in independent patches.
 
-The map is exact: a cell is on it if and only if two solutions differ there. Counting tells which
-values occur in a solution (see ``engine.counting.possible_values``). Without the other values, the
-open variables split into independent components, each with a count of its own. These are the
-patches.
+The map is exact: a cell is on it if and only if two solutions differ there. Questions tell which
+values occur in a solution (``occurring``). Without the other values, the open variables split into
+independent components, each with a count of its own. These are the patches.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import prod
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from puzzlefw.contract.results import Ambiguity, InstanceT, Patch, SolutionT
-from puzzlefw.engine import Search, SolutionCounter
-from puzzlefw.engine.counting.components import Component
-from puzzlefw.engine.counting.possible_values import OtherSolution, PossibleValues, possible_values
+from puzzlefw.engine import SolutionCounter, fixpoint
+from puzzlefw.engine.counting.components import Component, Decomposition
 from puzzlefw.errors import LimitError
 from puzzlefw.grid.shape import Cell
 from puzzlefw.problem.cells import BY_VALUE, Looks, differs, looks_of
 from puzzlefw.problem.limits import Limits
-from puzzlefw.problem.model import Model, first_solution
+from puzzlefw.problem.model import Model
+from puzzlefw.problem.occurring import Occurring
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.runtime.deadline import Deadline, poll
 from puzzlefw.view import State
+from puzzlefw.view.states import expect_state_or_none
 
-MOST_NODES = 1000
-"""Decisions for finding another solution of a patch, which then has to pass the check."""
+WAYS = 500
+"""Decisions for the numbers of ways where a map comes beside an answer, unasked."""
 GRACE = 0.03
 """Seconds for finishing the map after the time is over, which is enough for small maps."""
-FEW_NODES = 200
-"""Decisions for another solution at each variable that a limit left unsettled."""
 
 
 def ambiguity(
-    problem: OpenInstance[InstanceT, SolutionT], limits: Limits, state: State | None = None
+    problem: OpenInstance[InstanceT, SolutionT],
+    limits: Limits,
+    state: State | None = None,
+    *,
+    counting: int | None = WAYS,
 ) -> Ambiguity[SolutionT]:
-    """Return where the solutions of *problem* differ; see ``Problem.ambiguity``."""
+    """Return where the solutions of *problem* differ; see ``Problem.ambiguity``.
+
+    At most *counting* decisions go into the numbers of ways; None: what *limits* leave.
+    """
     deadline = Deadline(limits.seconds)
-    try:
-        with deadline:
-            begun = problem.begin(limits, state=state)
-    except LimitError:
-        return Ambiguity(number=0, is_exact=False, stopped_by="time")
-    if begun.model is None or begun.search is None:
+    expect_state_or_none(state)
+    if problem.faults:
         return Ambiguity(number=0, is_exact=True)
-    found: Ambiguity[SolutionT] = mapped(begun.model, begun.search, limits, deadline)
-    problem.put_back(begun.model)
-    return found
-
-
-def mapped(model: Model, search: Search, limits: Limits, deadline: Deadline) -> Ambiguity:
-    """Return where the solutions that a search finds differ."""
-    first = first_solution(model, search)
-    if first is None:
-        return Ambiguity(number=0, is_exact=not search.stopped_by, stopped_by=search.stopped_by)
-    search.close()
-    left = limits.nodes_left(int(search.nodes))
-    with model.watch():
-        possible = possible_values(model.network, first, left)
-        other = OtherSolution(model.network, first, possible)
-        for component in possible.components:
-            show_other(other, component)
-    left = None if left is None else left - possible.nodes
+    occurring = Occurring(problem, limits, state)
+    with deadline:
+        occurring.run()
+    stopped_by = occurring.stopped_by
+    if not occurring.solutions:
+        return Ambiguity(number=0, is_exact=not stopped_by, stopped_by=stopped_by)
     try:
         with deadline.or_in(GRACE):
-            return Survey(model, possible, other, left).ambiguity()
+            model = problem.take()
+            found: Ambiguity[SolutionT] = Survey(model, occurring, counting).ambiguity()
+            problem.put_back(model)
+            return found
     except LimitError:
-        differ_somewhere = any(differs(BY_VALUE, int(mask)) for mask in possible.seen)
-        number = 2 if differ_somewhere else 1
+        number = 2 if any(differs(BY_VALUE, mask) for mask in occurring.seen) else 1
         return Ambiguity(number=number, is_exact=False, stopped_by="time")
 
 
-def show_other(other: OtherSolution, component: Component) -> None:
-    """Let *component* differ; after a limit, each variable seen with one value only."""
-    possible = other.possible
-    if possible.stopped_by == "":
-        other.differ(component, component.variables[0], MOST_NODES)
-        return
-    for variable in component.variables:
-        is_seen = differs(BY_VALUE, int(possible.seen[variable]))
-        if not is_seen and possible.stopped_by != "time":
-            other.differ(component, variable, FEW_NODES)
+def parts_of(model: Model, possible: Sequence[int]) -> list[Component]:
+    """Return what is left without the values that are not *possible*, as components."""
+    network = model.network
+    with model.watch():
+        for variable, mask in enumerate(possible):
+            network.store.keep(variable, mask)
+        fixpoint(network)
+        decomposition = Decomposition(network)
+        return decomposition.split(decomposition.whole())[0]
+
+
+def another(solutions: Sequence[vec[i64]], components: Sequence[Component]) -> vec[i64]:
+    """Return the values of a solution that differs from the first in each component, if any does.
+
+    Components are free of each other, so of each the values of any solution will do.
+    """
+    first = solutions[0]
+    values = first[:]
+    tied = {int(variable) for component in components for variable in component.variables}
+    alone = [[variable] for variable in range(len(first)) if variable not in tied]
+    for variables in [*(list(component.variables) for component in components), *alone]:
+        for other in solutions:
+            if any(other[variable] != first[variable] for variable in variables):
+                for variable in variables:
+                    values[variable] = other[variable]
+                break
+    return values
 
 
 class Survey:
-    """The map of a model, made from the values that occur in its solutions."""
+    """The map of a model at rest, made from the values that occur in its solutions."""
 
-    def __init__(
-        self, model: Model, possible: PossibleValues, other: OtherSolution, nodes: int | None
-    ) -> None:
+    def __init__(self, model: Model, occurring: Occurring, counting: int | None) -> None:
         self.model = model
-        self.possible = possible
-        self.other = other
-        self.nodes = nodes
-        self.stopped_by = possible.stopped_by
+        self.solutions = occurring.solutions
+        left = occurring.limits.nodes_left(occurring.nodes)
+        self.nodes = min((one for one in (left, counting) if one is not None), default=None)
+        self.stopped_by = occurring.stopped_by
         self.chains = model.layout.chains
-        self.seen = self.chains.domains(possible.seen)
+        self.seen = self.chains.domains(occurring.seen)
+        self.components = parts_of(model, occurring.possible)
 
     def ambiguity(self) -> Ambiguity:
         """Return the map."""
         looks = looks_of(self.model)
-        first, second = self.other.solution, self.other.values
+        first, second = self.solutions[0], another(self.solutions, self.components)
         shown = [first] if list(first) == list(second) else [first, second]
         solutions = tuple([self.model.solution(values) for values in shown])
         cells: Mapping[int, list[Cell]] = {}
@@ -154,7 +164,7 @@ class Survey:
     def patches(self, cells: Mapping[int, list[Cell]]) -> list[Patch]:
         """Return the patches, those first that begin first."""
         seen, head = self.seen, self.chains.head
-        components = self.possible.components
+        components = self.components
         tied = {head(int(variable)) for one in components for variable in one.variables}
         patches: list[Patch] = []
         for variable in sorted(self.loose() - tied):

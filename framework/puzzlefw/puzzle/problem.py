@@ -202,7 +202,7 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
         """
         from puzzlefw.problem.ambiguity import ambiguity  # start-up counts
 
-        return ambiguity(self, Limits(seconds=seconds, nodes=nodes), state)
+        return ambiguity(self, Limits(seconds=seconds, nodes=nodes), state, counting=None)
 
     def determine(
         self,

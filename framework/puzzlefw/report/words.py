@@ -199,9 +199,11 @@ def statistics_lines(statistics: Statistics) -> list[str]:
     """Return the figures of a search, one on each line, then each class of propagator."""
     figures = attrs.asdict(statistics, recurse=False)
     figures.pop("by_propagator")
-    seconds = figures.pop("seconds")
+    seconds, analysis = figures.pop("seconds"), figures.pop("analysis_seconds")
     lines = [f"{name:<14}{count:>12}" for name, count in figures.items()]
     lines.append(f"{'seconds':<14}{seconds:>12.6f}")
     for cost in statistics.by_propagator:
         lines.append(f"{cost.name}: {cost.runs} runs, {cost.seconds or 0.0:.6f} seconds")
+    if statistics.learned:
+        lines.append(f"Reasons and clauses: {statistics.learned} clauses, {analysis:.6f} seconds")
     return lines

@@ -1,6 +1,6 @@
 """Hypothesis profiles: dev while working, brief and steady for every change, others by command.
 
-dev tries 100 cases that differ from run to run, brief 8, steady 100, thorough 200 and ci 1,000
+dev tries 100 cases that differ from run to run, brief 5, steady 100, thorough 200 and ci 1,000
 that are always the same, deep 20,000. Here the suites of propagators run with
 steady on the compiled build, as mutants are tried, and all other tests with brief.
 
@@ -13,7 +13,7 @@ import os
 from hypothesis import HealthCheck, settings
 
 settings.register_profile("dev", max_examples=100, deadline=None)
-settings.register_profile("brief", max_examples=8, deadline=None, derandomize=True)
+settings.register_profile("brief", max_examples=5, deadline=None, derandomize=True)
 settings.register_profile("steady", max_examples=100, deadline=None, derandomize=True)
 settings.register_profile("thorough", max_examples=200, deadline=None, derandomize=True)
 settings.register_profile("ci", max_examples=1_000, deadline=None, derandomize=True)

@@ -178,6 +178,18 @@ def test_a_search_tells_the_time_of_each_propagator_if_they_are_timed() -> None:
     assert [cost.seconds for cost in search.statistics().by_propagator] == network.profile
 
 
+def test_a_search_tells_the_time_of_its_reasons_if_propagators_are_timed() -> None:
+    network = queens(6)
+    for timed in (None, [0.0] * len(network.propagators)):
+        network.profile = timed
+        network.reopen()
+        search = Search(network, learn=True, patience=0)
+        found_by(search)
+        assert search.failures > 0
+        assert (search.analysis_seconds > 0.0) == (timed is not None)
+        assert search.statistics().analysis_seconds == search.analysis_seconds
+
+
 @pytest.mark.parametrize("variable", [-1, 1, 99])
 def test_a_branching_function_must_choose_a_variable(variable: int) -> None:
     branching = ByFunction(lambda _: (variable, 1))

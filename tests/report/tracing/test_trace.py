@@ -41,7 +41,7 @@ def figures(answer: Any) -> object:
     """Return the verdict, the solutions, and what the search did, but not what it took."""
     statistics = answer.statistics
     runs = [(cost.name, cost.runs) for cost in statistics.by_propagator]
-    plain = attrs.evolve(statistics, seconds=0.0, by_propagator=())
+    plain = attrs.evolve(statistics, seconds=0.0, analysis_seconds=0.0, by_propagator=())
     return answer.verdict, answer.stopped_by, answer.solutions, plain, runs
 
 

@@ -1,1 +1,1 @@
-"""Counts solutions component by component, and finds the values that occur in them."""
+"""Counts solutions component by component."""

@@ -2,8 +2,7 @@
 
 After E. Birnbaum, E. Lozinskii, "The good old Davis-Putnam procedure helps counting models"
 (JAIR 10, 1999), for the idea, and T. Sang and others, "Combining component caching and clause
-learning for effective model counting" (SAT 2004), for the cache. ``search``, this module and
-``possible_values`` are the only ones that catch Contradiction.
+learning for effective model counting" (SAT 2004), for the cache.
 
 *Why the product is exact.* Components share no variable. Each residual depends on the variables
 of one component only, and all residuals together are equivalent to all the rules (see
@@ -24,10 +23,8 @@ product of several components is 0, all entries made since it began are removed.
 
 from typing import final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.counting.cache import CountCache
 from puzzlefw.engine.counting.components import Component, Decomposition
 from puzzlefw.engine.counting.tree import Product, Sum
@@ -49,8 +46,6 @@ class SolutionCounter:
     ``stopped_by`` is "time", "nodes", or "solutions" if *limit* was reached. The bound assumes
     that there is a solution if the caller says *is_solvable*.
     With a *component*, only its solutions are counted; all others must have one.
-    ``seen[variable]`` is the mask of the values that occur in a solution; after a limit, see
-    ``complete_values``.
     The store is left at the level it was given at. There is no recursion: depth costs memory only.
     """
 
@@ -87,7 +82,6 @@ class SolutionCounter:
         # The product over all components, and the current node below it; nothing is counted yet.
         self.root = Product([], 0, 0, None)
         self.node: Product | Sum = self.root
-        self.seen: vec[i64] = filled(len(store.domains), 0)
         self.cache = CountCache()
 
     def run(self) -> None:
@@ -140,8 +134,6 @@ class SolutionCounter:
         self.node = product
         if above is None:
             self.root = product
-        for variable in whole.variables:
-            self.seen[variable] = self.store.domains[variable]
         return True
 
     def count_component(self, product: Product) -> None:
@@ -151,7 +143,7 @@ class SolutionCounter:
         known = self.cache.entries.get(key)
         if known is not None:
             self.hits += 1
-            self.multiply(product, known[0], known[1])
+            self.multiply(product, known)
             return
         variable = smallest_domain(self.store, component.variables)
         if variable < 0:
@@ -160,11 +152,8 @@ class SolutionCounter:
         self.depth += 1
         self.deepest = max(self.deepest, self.depth)
 
-    def multiply(self, product: Product, number: int, seen: vec[i64]) -> None:
+    def multiply(self, product: Product, number: int) -> None:
         """Multiply by the count of the next component."""
-        component = product.components[product.counted]
-        for i in range(i64(len(seen))):
-            self.seen[component.variables[i]] = seen[i]
         product.number = times(product.number, number)
         product.counted += 1
 
@@ -185,10 +174,7 @@ class SolutionCounter:
     def add_value(self, total: Sum, number: int) -> None:
         """Add the count for one value to a sum, and go back to try the next."""
         self.node = total
-        if number != 0:
-            total.number += number
-            for i in range(i64(len(total.seen))):
-                total.seen[i] |= self.seen[total.component.variables[i]]
+        total.number += number
         self.store.undo_to(self.store.level - 1)
         if number != 0 and self.limit is not None and self.at_least() >= self.limit:
             self.stopped_by = "solutions"
@@ -197,8 +183,8 @@ class SolutionCounter:
         """Take a finished sum as the count of its component, and add it to the cache."""
         self.node = total.above
         self.depth -= 1
-        self.multiply(total.above, total.number, total.seen)
-        self.cache.add(total.key, (total.number, total.seen))
+        self.multiply(total.above, total.number)
+        self.cache.add(total.key, total.number)
 
     def end_product(self, product: Product) -> None:
         """Remove what was cached since a product of several components began, if it is 0."""
@@ -218,15 +204,6 @@ class SolutionCounter:
                 certain = node.at_least(certain, is_solvable)
                 node = node.above
         return certain
-
-    def complete_values(self) -> vec[i64]:
-        """Return the mask for each variable whose ``seen`` is complete, 0 for the others."""
-        complete_values = self.seen[:]
-        if not self.is_exact:
-            for component in self.root.components[int(self.root.counted) :]:
-                for variable in component.variables:
-                    complete_values[variable] = 0
-        return complete_values
 
     def statistics(self) -> Statistics:
         """Return the figures of the count so far."""

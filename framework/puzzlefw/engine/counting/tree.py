@@ -6,10 +6,8 @@ and each component of a product is counted by a sum. ``above`` is the parent of 
 
 from typing import Optional, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.engine.arrays import filled
 from puzzlefw.engine.counting.components import Component
 from puzzlefw.engine.interpreted.numbers import times
 
@@ -53,8 +51,7 @@ class Product:
 class Sum:
     """A component, counted as the sum over the values of one variable; *left* are those to try.
 
-    *number* is the number of solutions counted so far, and *seen* has, for each variable of the
-    component, the values that it takes in them. *key* is the component's key in the cache.
+    *number* is the number of solutions counted so far, and *key* the component's in the cache.
     """
 
     def __init__(
@@ -66,4 +63,3 @@ class Sum:
         self.left = left
         self.above = above
         self.number = 0
-        self.seen: vec[i64] = filled(len(component.variables), 0)

@@ -32,7 +32,7 @@ class Search:
     next call. At the end, at a limit and after an interrupt, the store is back at the level that
     it was given at, with what propagation found there. There is no recursion: depth costs memory
     only. Two searches cannot alternate on one store, but one may run to its end inside another.
-    ``counter``, ``possible_values``, ``incremental`` and this module alone catch Contradiction.
+    Of the engine ``counter``, ``incremental``, ``cubes`` and this module alone catch Contradiction.
 
     Plain search takes the last decision back and refutes it. With *learn*, on a store at the
     level of questions (``Network.reopen``), search becomes conflict-driven after *patience*
@@ -54,6 +54,7 @@ class Search:
     solutions: i64 = 0
     deepest: i64 = 0
     seconds: float = 0.0
+    analysis_seconds: float = 0.0
     stopped_by: str = ""
     is_over: bool = False
     is_broken_off: bool = False
@@ -221,7 +222,7 @@ class Search:
         store = self.store
         lowest = self.base + 1
         bottom = lowest + self.frozen
-        found = learner.analyse(self.network, bottom)
+        found = self.analyse(learner, bottom)
         if not found and self.is_incremental and self.solutions == 0:
             self.core = core_of(self.network, learner.analysis, store.marks[self.base])
         level = learner.level(store, bottom, found)
@@ -230,6 +231,15 @@ class Search:
             learner.learn(store, self.root)
             return self.settle()
         return self.refute() if self.frozen > 0 else False
+
+    def analyse(self, learner: Learner, bottom: i64) -> bool:
+        """Look for a clause; where propagators are timed, so is this with all their reasons."""
+        if self.network.profile is None:
+            return learner.analyse(self.network, bottom)
+        start: float = polling.now()
+        found = learner.analyse(self.network, bottom)
+        self.analysis_seconds += polling.now() - start
+        return found
 
     def begin_learning(self) -> bool:
         """Switch to conflict-driven search; from the start, if no solution was found yet."""
@@ -288,5 +298,6 @@ class Search:
             learned=0 if learner is None else int(learner.learned),
             restarts=0 if learner is None else int(learner.restarts),
             seconds=self.seconds,
+            analysis_seconds=self.analysis_seconds,
             by_propagator=tuple(costs),
         )
