@@ -93,4 +93,5 @@ def test_each_figure_has_a_line_and_each_class_of_propagator() -> None:
         "seconds           0.500000",
         "Sum: 3 runs, 0.250000 seconds",
         "Table: 2 runs, 0.000000 seconds",
+        "Reasons and clauses: 7 clauses, 0.125000 seconds",
     ] == statistics_lines(FIRST)
