@@ -9,11 +9,11 @@ https://puzz.link/rules.html?magnets.
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache, partial
 from random import Random
-from string import ascii_lowercase, digits
 
 import attrs
 
 from puzzlefw import authoring as pf
+from puzzlefw_magnets.texts import CharacterCounts, Halves, PairedCounts, Poles, alone, both
 
 Magnet = tuple[int, int]
 """The cells of a plus and a minus pole."""
@@ -28,122 +28,7 @@ NOTE = (
     "Those above columns and left of rows count plus poles, those below and right minus poles; each"
     " place that says nothing is typed as `.`, and the corners are blank"
 )
-AROUND, GIVEN, HOLES = (
-    pf.Numbers(pf.all_margins, None),
-    pf.Packed(3, 3, empty=None),
-    pf.Packed(2, 5),
-)
-DIGITS = {".": (None,), **{sign: (n,) for n, sign in enumerate(digits + ascii_lowercase)}}
 TECHNIQUES = [pf.renamed("either or", "equal poles", "Equal poles do not touch.")]
-
-
-def alone(regions: Sequence[int]) -> set[int]:
-    """Return the holes: cells that are areas of their own."""
-    return {cells[0] for cells in pf.members(regions) if len(cells) == 1}
-
-
-def both(counts: pf.Clues, shape: pf.Shape) -> tuple[pf.Clues, pf.Clues]:
-    """Return the numbers of plus poles and those of minus poles, each of columns, then of rows."""
-    width, height, rows = shape.width, shape.height, 2 * shape.width
-    plus = (*counts[:width], *counts[rows : rows + height])
-    return plus, (*counts[width:rows], *counts[rows + height :])
-
-
-class PairedCounts:
-    """Of each line, of columns first, the number of minus poles, then that of plus poles."""
-
-    def read(self, scanner: pf.Scanner, fields: pf.Fields) -> pf.Clues:
-        found, width = AROUND.read(scanner, fields), fields["shape"].width
-        minus, plus = found[::2], found[1::2]
-        return (*plus[:width], *minus[:width], *plus[width:], *minus[width:])
-
-    def write(self, value: pf.Clues, fields: pf.Fields) -> str:
-        plus, minus = both(value, fields["shape"])
-        pairs = zip(minus, plus, strict=True)
-        return AROUND.write(tuple(number for two in pairs for number in two), fields)
-
-
-class Poles:
-    """Areas, given poles, and missing cells, which are areas of their own; or areas alone."""
-
-    def read(self, scanner: pf.Scanner, fields: pf.Fields) -> tuple[tuple[int, ...], pf.Clues]:
-        shape, walls = fields["shape"], pf.Walls().read(scanner, fields)
-        given: pf.Clues = pf.no_clues(fields)
-        holes: set[int] = set()
-        if scanner.goes_on():
-            given = GIVEN.read(scanner, fields)
-            holes = {cell for cell, bit in enumerate(HOLES.read(scanner, fields)) if bit}
-        around = {two for two in pf.sides_across(shape) if not holes.isdisjoint(two)}
-        regions = pf.regions_between(shape, walls | around)
-        if alone(regions) != holes:
-            raise scanner.error("a hole for each area of one cell")
-        return regions, given
-
-    def write(self, value: tuple[tuple[int, ...], pf.Clues], fields: pf.Fields) -> str:
-        regions, given = value
-        text, holes = pf.Borders().write(regions, fields), alone(regions)
-        if not holes and given == pf.no_clues(fields):
-            return text
-        bits = [int(cell in holes) for cell in range(len(given))]
-        missing = HOLES.write(bits, fields) if holes else ""
-        return text + GIVEN.write(given, fields) + missing
-
-
-class CharacterCounts:
-    """Plus poles of columns and of rows, then minus poles: a character each, ``.`` for none."""
-
-    def read(self, scanner: pf.Scanner, fields: pf.Fields) -> pf.Clues:
-        shape, found = fields["shape"], list[list[int | None]]()
-        for count in (shape.width, shape.height) * 2:
-            if found:
-                scanner.expect(",")
-            found.append([])
-            scanner.take(DIGITS, found[-1], count)
-            if len(found[-1]) < count:
-                raise scanner.error("a digit, a small letter or a dot")
-        above, left, below, right = found
-        return (*above, *below, *left, *right)
-
-    def write(self, value: pf.Clues, fields: pf.Fields) -> str:
-        most = max(number or 0 for number in value)
-        pf.expect(most < 36, "numbers up to 35 in such a game ID", most, pf.FormatError)
-        signs = {number: sign for sign, (number,) in DIGITS.items()}
-        at = fields["shape"].width
-        plus, minus = ("".join(signs[n] for n in some) for some in both(value, fields["shape"]))
-        return ",".join([plus[:at], plus[at:], minus[:at], minus[at:]])
-
-
-class Halves:
-    """Which half of its domino each cell is: ``LRTB``, or ``*`` for a hole."""
-
-    def read(self, scanner: pf.Scanner, fields: pf.Fields) -> tuple[int, ...]:
-        shape, signs = fields["shape"], list[str]()
-        scanner.take({sign: (sign,) for sign in "LRTB*"}, signs, shape.size)
-        if len(signs) < shape.size:
-            raise scanner.error("one of L R T B *")
-        walls = {
-            (one, other)
-            for one, other in pf.sides_across(shape)
-            if signs[one] + signs[other] != halves(shape, one, other)
-        }
-        regions = pf.regions_between(shape, frozenset(walls))
-        if {cell for cell, sign in enumerate(signs) if sign == "*"} != alone(regions):
-            raise scanner.error("two halves of each domino side by side")
-        return regions
-
-    def write(self, value: tuple[int, ...], fields: pf.Fields) -> str:
-        signs = ["*"] * len(value)
-        for cells in pf.members(value):
-            pf.expect(len(cells) < 3, "only dominoes in a game ID", len(cells), pf.FormatError)
-            if len(cells) == 2:
-                for cell, half in zip(cells, halves(fields["shape"], *cells), strict=True):
-                    signs[cell] = half
-        return "".join(signs)
-
-
-def halves(shape: pf.Shape, one: int, other: int) -> str:
-    """Return which halves the two cells of a domino are."""
-    return "LR" if shape.cell(one)[0] == shape.cell(other)[0] else "TB"
 
 
 @attrs.frozen
