@@ -34,6 +34,7 @@ CLUES: Final = {
     "gokigen": ("clues", None),
     "heyawake": ("numbers", None),
     "kurodoko": ("numbers", None),
+    "kurotto": ("numbers", None),
     "mashu": ("circles", None),
     "mines": ("numbers", None),
     "mosaic": ("numbers", None),

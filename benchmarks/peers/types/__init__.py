@@ -37,6 +37,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "kakuro": kakuro_board.kakuro,
     "keen": boards.keen,
     "kurodoko": boards.of_numbers,
+    "kurotto": boards.of_cells,
     "lits": boards.heyawake,
     "magnets": boards.of_json,
     "mashu": boards.mashu,
