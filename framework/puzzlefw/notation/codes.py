@@ -33,15 +33,24 @@ Parts = Mapping[str, Code]
 
 
 def read_part(key: str, code: Code, scanner: Scanner, fields: Fields) -> Fields:
-    """Return the fields that a part says: that of its key, or those with commas between them."""
-    value = code.read(scanner, fields)
+    """Return the fields that a part says."""
+    return fields_of(key, code.read(scanner, fields))
+
+
+def fields_of(key: str, value: Any) -> Fields:
+    """Return the value of a part as fields: that of its key, or those with commas between them."""
     return dict(zip(key.split(","), value if "," in key else (value,), strict=True))
 
 
 def write_part(key: str, code: Code, fields: Fields) -> str:
     """Return the text of a part, the inverse of ``read_part``."""
+    return code.write(value_in(key, fields), fields)
+
+
+def value_in(key: str, fields: Fields) -> Any:
+    """Return the value of a part, the inverse of ``fields_of``."""
     values = tuple(fields.get(field) for field in key.split(","))
-    return code.write(values if "," in key else values[0], fields)
+    return values if "," in key else values[0]
 
 
 def cells(fields: Fields) -> int:

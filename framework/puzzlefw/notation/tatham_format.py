@@ -9,7 +9,7 @@ import attrs
 from puzzlefw.errors import FormatError, InstanceError, ParseError
 from puzzlefw.grid.shape import Shape
 from puzzlefw.notation import game_ids
-from puzzlefw.notation.codes import Code, Fields, read_part, write_part
+from puzzlefw.notation.codes import Code, Fields, fields_of, read_part, value_in, write_part
 from puzzlefw.notation.puzzlink_format import side
 from puzzlefw.notation.scanner import Scanner, quote
 
@@ -136,13 +136,13 @@ class Tatham:
             raise ParseError(f"expected {self.looks()}, found {quote(text)}")
         fields = dict(self.params.read(params))
         scanner = Scanner(description, "the description")
-        for number, (field, code) in enumerate(self.there(fields)):
+        for number, (key, code) in enumerate(self.there(fields)):
             if isinstance(code, Ending) and scanner.is_at_end():
-                fields[field] = code.absent(fields)
+                fields |= fields_of(key, code.absent(fields))
                 continue
             if number:
                 scanner.expect(",")
-            fields |= read_part(field, code, scanner, fields)
+            fields |= read_part(key, code, scanner, fields)
         scanner.expect_end()
         self.limits(fields)
         return fields
@@ -159,14 +159,14 @@ class Tatham:
 
     def there(self, fields: Fields) -> Iterator[tuple[str, Code]]:
         """Visit the parts of a text with these fields."""
-        for field, code in self.parts.items():
+        for key, code in self.parts.items():
             left_out = (
                 not code.when(fields)
                 if isinstance(code, Optional)
-                else isinstance(code, Ending) and fields.get(field) == code.absent(fields)
+                else isinstance(code, Ending) and value_in(key, fields) == code.absent(fields)
             )
             if not left_out:
-                yield field, code
+                yield key, code
 
     def looks(self) -> str:
         return f"a game ID of {self.game} such as '5x5:...'"
