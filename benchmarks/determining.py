@@ -35,6 +35,7 @@ CLUES: Final = {
     "heyawake": ("numbers", None),
     "kurodoko": ("numbers", None),
     "kurotto": ("numbers", None),
+    "magnets": ("counts", None),
     "mashu": ("circles", None),
     "mines": ("numbers", None),
     "mosaic": ("numbers", None),
