@@ -20,6 +20,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from math import sqrt
 from pathlib import Path
+from types import NoneType
 from typing import Any
 
 import attrs
@@ -48,7 +49,7 @@ SHARES = HEADS[6:12] + HEADS[13:]
 def clue_share(boards: Sequence[Any]) -> float | None:
     """Return the share of places that have a clue, None of a type without such fields.
 
-    These are all places of fields in which some place of some board is None.
+    These are all places of fields in which some places of the boards are None, and some are not.
     """
     values: dict[str, list[Any]] = {}
     for board in boards:
@@ -56,7 +57,10 @@ def clue_share(boards: Sequence[Any]) -> float | None:
             value = getattr(board, field.name)
             if isinstance(value, tuple | list):
                 values.setdefault(field.name, []).extend(value)
-    places = [one for every in values.values() if None in every for one in every]
+    told = (
+        every for every in values.values() if None in every and {*map(type, every)} != {NoneType}
+    )
+    places = [one for every in told for one in every]
     return sum(one is not None for one in places) / len(places) if places else None
 
 

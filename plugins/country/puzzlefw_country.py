@@ -21,7 +21,7 @@ SHORTER = 0.1
 """How soon a loop gets shorter: what is left out adds to the countries."""
 LOOK = 5
 """A search for other solutions takes at most so many decisions for each cell."""
-SEEN, ROUNDS = 6, 80
+SEEN, ROUNDS = 6, 50
 """So many solutions show where they differ, and so many changes are tried."""
 TECHNIQUES = [
     pf.renamed(

@@ -47,6 +47,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         ),
         presets=pf.square_presets(small=6, usual=10, large=15),
         techniques=TECHNIQUES,
+        bands=pf.bands_up_to(5, 25, drawn_with={"normal": {"blocked": 0.22}}),
         instance_type=SimpleLoop,
         formats=[pf.puzzlink("simpleloop", link)],
     )

@@ -26,7 +26,7 @@ TECHNIQUES = [
         "only fit", "one way on", "The line goes on from a cell, and does not branch.", base=1
     ),
 ]
-BANDS = pf.bands_up_to(4, 20, drawn_with={"easy": {"density": 0.32}, "normal": {"density": 0.22}})
+BANDS = pf.bands_up_to(5, 20, drawn_with={"easy": {"density": 0.32}, "normal": {"density": 0.22}})
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:
