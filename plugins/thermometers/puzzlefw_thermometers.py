@@ -20,6 +20,8 @@ MARKS = (
 )
 RISING = ((FULL, FULL | EMPTY), (EMPTY, EMPTY))
 """The rows of a cell of a thermometer and the one behind it."""
+ROUNDS = 400
+"""A board of 10x10 that is not right after so many changes seldom gets so: another is drawn."""
 TECHNIQUES = [
     pf.renamed("only fit", "mercury", "A thermometer is full up to a cell, and empty behind it."),
 ]
@@ -106,24 +108,30 @@ def laid(shape: pf.Shape, longest: int, rng: Random) -> list[list[int]]:
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Thermometers:
     shape, quick = pf.Shape(params["height"], params["width"]), solver.with_nodes(50)
-    paths = pf.first_made(lambda: laid(shape, params["longest"], rng), tries=200)
-    path_of = {cell: path for path in paths for cell in path}
 
-    def told(full: Collection[int]) -> pf.Draft[Thermometers]:
-        """Return the board with all numbers of a filling, and the filling."""
-        counts = [len({*line}.intersection(full)) for line in pf.lines_before(shape)]
-        return Thermometers(shape, counts, tuple(map(tuple, paths))), pf.filled(shape, {"#": full})
+    def made() -> Thermometers:
+        """Return a board with all numbers; raises GenerationError if it takes long to repair."""
+        paths = pf.first_made(lambda: laid(shape, params["longest"], rng), tries=200)
+        path_of = {cell: path for path in paths for cell in path}
 
-    def change(
-        draft: pf.Draft[Thermometers], doubts: Sequence[int], width: int
-    ) -> pf.Draft[Thermometers]:
-        """Fill a thermometer in doubt, or one near it, up to another cell."""
-        path = path_of[rng.choice(shape.near(doubts, width))]
-        level = rng.randint(0, len(path))
-        return told((draft[1].places("#") - {*path}) | {*path[:level]})
+        def told(full: Collection[int]) -> pf.Draft[Thermometers]:
+            """Return the board with all numbers of a filling, and the filling."""
+            counts = [len({*line}.intersection(full)) for line in pf.lines_before(shape)]
+            board = Thermometers(shape, counts, tuple(map(tuple, paths)))
+            return board, pf.filled(shape, {"#": full})
 
-    full = {cell for path in paths for cell in path[: rng.randint(0, len(path))]}
-    board = pf.repaired(told(full), change, quick)
+        def change(
+            draft: pf.Draft[Thermometers], doubts: Sequence[int], width: int
+        ) -> pf.Draft[Thermometers]:
+            """Fill a thermometer in doubt, or one near it, up to another cell."""
+            path = path_of[rng.choice(shape.near(doubts, width))]
+            level = rng.randint(0, len(path))
+            return told((draft[1].places("#") - {*path}) | {*path[:level]})
+
+        full = {cell for path in paths for cell in path[: rng.randint(0, len(path))]}
+        return pf.repaired(told(full), change, quick, rounds=ROUNDS)
+
+    board = pf.first_made(made, tries=10)
     lines = [(line,) for line in range(len(board.counts))]
     most = pf.most_removed(lines, params)
     return pf.remove_clues(board, lines, "counts", solver=quick, rng=rng, most=most)
