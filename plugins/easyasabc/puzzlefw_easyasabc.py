@@ -4,7 +4,7 @@ Letters go from A on, and the cells that are left stay empty. Letters outside ma
 cells may be given. Also ABC End View. Source of the rules: https://puzz.link/rules.html?easyasabc.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, partial
 from math import isqrt
 from random import Random
@@ -81,6 +81,11 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         instance_type=EasyAsAbc,
         formats=[pf.puzzlink("easyasabc", parts, numbers=["letters"])],
     )
+
+
+def puzzlefw_band_faults(params: pf.Params, band: str) -> Iterator[str]:
+    if params["side"] < 5 and band in ("hard", "extreme"):
+        yield f"expected a side of 5 or more for {band} boards, found {params['side']}"
 
 
 @cache
