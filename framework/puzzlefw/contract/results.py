@@ -7,6 +7,7 @@ import attrs
 
 from puzzlefw.contract.clues import Change, Clue
 from puzzlefw.contract.description import Value
+from puzzlefw.contract.estimate import Estimate
 from puzzlefw.engine import Statistics
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.explaining import Message, Statement, Step
@@ -75,18 +76,6 @@ def verdict_on(found: int, stopped_by: str) -> Verdict:
     if stopped_by:
         return "unknown"
     return "unique" if found == 1 else "none"
-
-
-@attrs.frozen(kw_only=True)
-class Estimate:
-    """About so many solutions: an int of four digits and zeros.
-
-    With 95 % confidence the error is at most the share *error* of it, as far as the descents show:
-    solutions that hardly any descent reaches make the number too low, and the error too.
-    """
-
-    number: int
-    error: float
 
 
 @attrs.frozen(kw_only=True)

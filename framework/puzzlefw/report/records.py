@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from puzzlefw.contract.results import Answer, Count, Estimate, Generated, Grade
+from puzzlefw.contract.estimate import Estimate
+from puzzlefw.contract.results import Answer, Count, Generated, Grade
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.grid.shape import Cell
 from puzzlefw.notation.entries import Entry

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from puzzlefw.contract.results import Answer, Count, Estimate
+from puzzlefw.contract.estimate import Estimate
+from puzzlefw.contract.results import Answer, Count
 from puzzlefw.engine import Statistics
 from puzzlefw.errors import ParseError
 from puzzlefw.notation.numerals import digits

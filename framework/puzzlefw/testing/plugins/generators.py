@@ -66,7 +66,7 @@ generated_promise = partial(
     drawn_as="generated",
     reason=no_generator,
     quota=some_generated,
-    share=10,
+    share=5,
 )
 """Makes a promise of each board that is generated: all are tried on the same boards, made once."""
 

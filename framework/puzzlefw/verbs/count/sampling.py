@@ -10,7 +10,7 @@ import math
 from random import Random
 from typing import Final
 
-from puzzlefw.contract.results import Estimate
+from puzzlefw.contract.estimate import Estimate
 from puzzlefw.engine import Contradiction, Network, SmallestDomain, bit, fixpoint, values_of
 from puzzlefw.errors import LimitError
 
