@@ -32,7 +32,6 @@ class Search:
     next call. At the end, at a limit and after an interrupt, the store is back at the level that
     it was given at, with what propagation found there. There is no recursion: depth costs memory
     only. Two searches cannot alternate on one store, but one may run to its end inside another.
-    Of the engine ``counter``, ``incremental``, ``cubes`` and this module alone catch Contradiction.
 
     Plain search takes the last decision back and refutes it. With *learn*, on a store at the
     level of questions (``Network.reopen``), search becomes conflict-driven after *patience*
@@ -219,8 +218,7 @@ class Search:
 
     def recover(self, learner: Learner) -> bool:
         """Learn from a contradiction, and backjump as far as the clause allows."""
-        store = self.store
-        lowest = self.base + 1
+        store, lowest = self.store, self.base + 1
         bottom = lowest + self.frozen
         found = self.analyse(learner, bottom)
         if not found and self.is_incremental and self.solutions == 0:
@@ -234,11 +232,10 @@ class Search:
 
     def analyse(self, learner: Learner, bottom: i64) -> bool:
         """Look for a clause; where propagators are timed, so is this with all their reasons."""
-        if self.network.profile is None:
-            return learner.analyse(self.network, bottom)
-        start: float = polling.now()
+        start: float = 0.0 if self.network.profile is None else polling.now()
         found = learner.analyse(self.network, bottom)
-        self.analysis_seconds += polling.now() - start
+        if start != 0.0:
+            self.analysis_seconds += polling.now() - start
         return found
 
     def begin_learning(self) -> bool:
@@ -282,11 +279,11 @@ class Search:
 
     def statistics(self) -> Statistics:
         """Return the figures of the search so far."""
-        network = self.network
         costs: list[PropagatorCost] = []
-        for p, propagator in enumerate(network.propagators):
-            seconds = None if network.profile is None else network.profile[p]
-            costs.append(PropagatorCost(type(propagator).__name__, int(network.runs[p]), seconds))
+        times = self.network.profile
+        for p, propagator in enumerate(self.network.propagators):
+            name, runs = type(propagator).__name__, int(self.network.runs[p])
+            costs.append(PropagatorCost(name, runs, None if times is None else times[p]))
         learner = self.learner
         return Statistics(
             nodes=int(self.nodes),
