@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import attrs
 
 from benchmarks.peers.contract import Deadline
-from benchmarks.peers.types import boards, galaxies_board, kakuro_board
+from benchmarks.peers.types import boards, galaxies_board, kakuro_board, magnets_board
 from benchmarks.peers.types.board import Board, cells_of, shaded
 
 if TYPE_CHECKING:  # texts are read without OR-Tools
@@ -39,7 +39,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "kurodoko": boards.of_numbers,
     "kurotto": boards.of_cells,
     "lits": boards.heyawake,
-    "magnets": boards.of_json,
+    "magnets": magnets_board.magnets,
     "mashu": boards.mashu,
     "mines": boards.of_cells,
     "mosaic": boards.of_cells,

@@ -39,8 +39,8 @@ class Questions(Generic[InstanceT, SolutionT]):
 
         The view is one that the model has.
         """
-        view = self.model.view
-        if state is None or view is None:
+        if state is None or self.model.view is None:
             return []
+        view = self.model.view
         self.model.hooks.expect_state(view, state)
         return list(self.model.layout.chains.parts(state.domains(view)).items())

@@ -105,6 +105,11 @@ function regionsRule(edges, flat, roots) {
         return hasNoRoot || own.some((node) => part.length < (sizes.get(node) ?? 0));
       });
     },
+    leaves(left) {
+      const open = membersOf(...inside(edges, nodes, (one) => isOpen(left, one)));
+      const away = open.filter((part) => !part.some((node) => sizes.has(node))).flat();
+      return away.map((node) => [nodes[node].v, ~nodes[node].mask]);
+    },
     areas(left) {
       const parts = membersOf(...inside(edges, nodes, (one) => isSure(left, one)));
       const isWhole = (/** @type {number[]} */ part) => {
