@@ -33,7 +33,7 @@ from puzzlefw.testing.plugins.texts import SHOWN, check_round_trip, quote
 from puzzlefw.verbs.generate.generating import check_carries, waivers
 
 MOST_SECONDS = 60
-SMALL_SEEDS: Final = 5
+SMALL_SEEDS: Final = 3
 NO_MODULE = "the plugin is no module that another process can import"
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from puzzlefw.contract.description import Option, Value
+from puzzlefw.contract.options import complete
 from puzzlefw.errors import GenerationError, OptionError
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
@@ -29,11 +30,10 @@ def each_param(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
     info = subject.puzzle.info
     if subject.is_extended:
         return [PuzzleCase(param.name) for param in added_params(subject)]
-    usual = [
-        PuzzleCase("defaults"),
-        *(PuzzleCase("preset", dict(p)) for p in info.presets.values()),
-    ]
-    return [*usual, *(PuzzleCase(param.name) for param in info.params if not param.allows_several)]
+    usual = complete(info.params, {})
+    others = [dict(p) for p in info.presets.values() if complete(info.params, p) != usual]
+    boards = [PuzzleCase("defaults"), *(PuzzleCase("preset", preset) for preset in others)]
+    return [*boards, *(PuzzleCase(param.name) for param in info.params if not param.allows_several)]
 
 
 def added_params(subject: PuzzleSubject) -> list[Option]:
