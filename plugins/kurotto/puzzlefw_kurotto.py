@@ -142,10 +142,8 @@ def counts(shape: pf.Shape, shaded: Collection[int]) -> list[int]:
 
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Kurotto:
-    shape, quick = (
-        pf.Shape(params["height"], params["width"]),
-        solver.with_nodes(params["decisions"]),
-    )
+    shape = pf.Shape(params["height"], params["width"])
+    quick = solver.with_nodes(params["decisions"])
     shaded, numbers = set[int](), [0] * shape.size
     for cell in rng.sample(range(shape.size), shape.size):
         found = counts(shape, shaded | {cell})
@@ -154,9 +152,8 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Kuro
             shaded.add(cell)
             numbers = found
     # All circles together have one solution: with a cell less, those beside its group have less.
-    circles = rng.sample(
-        [n for n in range(shape.size) if n not in shaded], shape.size - len(shaded)
-    )
+    unshaded = [n for n in range(shape.size) if n not in shaded]
+    circles = rng.sample(unshaded, len(unshaded))
 
     def told(first: int) -> Kurotto:
         """Return the board with so many of the circles."""
