@@ -33,6 +33,8 @@ from tests.cli.test_statuses import EIGHT
 from tests.support.commands import process, run
 from tests.support.toy_plugins import bound_toy, changed_toy
 
+EIGHTS = [math.log(8)] * 200
+"""Logarithms of weights of a network with eight solutions."""
 SUDOKUS = 6_670_903_752_021_072_936_960
 """Felgenhauer and Jarvis, "Enumerating possible Sudoku grids" (2005)."""
 
@@ -211,6 +213,17 @@ def test_too_many_to_count_are_estimated_in_half_of_the_time() -> None:
     assert re.fullmatch(said, count_sentence(count))
     number = count_record(Entry(1), count, None)["estimate"]["number"]
     assert count.estimate.number == number
+
+
+def test_an_estimate_below_what_is_certain_is_none() -> None:
+    net = load_puzzle("net")
+    problem = net.open(net.parse(EIGHT))
+    for least, is_told in ((9, False), (7, True)):
+        counting = Counting(problem, Limits())
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(SolutionSampler, "run", lambda self, precision: [*map(self.add, EIGHTS)])
+            counting.sample(problem.take(), least)
+        assert is_told == (counting.estimate is not None)
 
 
 def built(name: str, text: str) -> Model:

@@ -177,8 +177,8 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
         """Return the exact number of solutions without visiting them, or what is certain of it.
 
         *limit* ends the count once at least so many are certain; *seconds* and *nodes* end it early
-        too. One of the solutions is found, and has passed the check. ``verbs.count.Counting`` also
-        tells what is certain after an interrupt.
+        too; half of the *seconds* is left for an estimate. One of the solutions is found, and has
+        passed the check. ``verbs.count.Counting`` also tells what is certain after an interrupt.
         """
         from puzzlefw.verbs.count.counting import Counting  # start-up counts
 

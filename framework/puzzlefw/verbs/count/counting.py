@@ -86,16 +86,23 @@ class Counting(Generic[InstanceT, SolutionT]):
             )
 
         if self.counter.stopped_by == "time":
-            self.sample(model)
+            self.sample(model, least=self.counter.number)
 
-    def sample(self, model: Model) -> None:
-        """Estimate in the time that is left what could not be counted in half of it."""
+    def sample(self, model: Model, least: int) -> None:
+        """Estimate in the time that is left what could not be counted in half of it.
+
+        An estimate below what is certain is none.
+        """
         model.store.clock.limit(seconds_left())
-        fixpoint(model.network)
-        sampler = SolutionSampler(model.network)
         with model.watch():
-            sampler.run(precision=PRECISION)
-        self.estimate = sampler.estimate()
+            fixpoint(model.network)
+            sampler = SolutionSampler(model.network)
+            try:
+                sampler.run(precision=PRECISION)
+            finally:  # an interrupt, too, leaves what is known
+                estimate = sampler.estimate()
+                if estimate is not None and estimate.number >= least:
+                    self.estimate = estimate
 
     def result(self, stopped_by: str = "interrupt") -> Count[SolutionT]:
         """Return the count as far as it is certain."""
@@ -106,7 +113,7 @@ class Counting(Generic[InstanceT, SolutionT]):
         if self.counter is not None:
             number = self.counter.number
             is_exact = self.counter.is_exact
-            stopped_by = "" if is_exact else self.counter.stopped_by or stopped_by
+            stopped_by = "" if is_exact else stopped_by or self.counter.stopped_by
             statistics = together(statistics, self.counter.statistics())
         return Count(
             number=number,
