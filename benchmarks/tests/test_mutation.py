@@ -2,6 +2,7 @@
 
 import itertools
 from fnmatch import fnmatch
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +12,15 @@ from benchmarks.corpus import CHECKOUT
 from benchmarks.mutation import interval, row, silent_spans
 from benchmarks.mutation_map import GOALS, ROWS, SOURCES, groups, name_of, row_of
 
-GROUPS = [group for part in GOALS for group in groups(CHECKOUT, part)]
+
+@cache
+def every_group() -> list[tuple[tuple[str, ...], list[str]]]:
+    """Return the tests and modules of all parts; made late, as it takes a second."""
+    return [group for part in GOALS for group in groups(CHECKOUT, part)]
 
 
 def test_every_module_has_one_score() -> None:
-    modules = [module for _, modules in GROUPS for module in modules]
+    modules = [module for _, modules in every_group() for module in modules]
     folders = [CHECKOUT / source for source in SOURCES]
     found = itertools.chain(*(folder.rglob("*.py") for folder in folders))
     paths = {path.relative_to(CHECKOUT).as_posix() for path in found if path.stem != "__init__"}
@@ -23,7 +28,7 @@ def test_every_module_has_one_score() -> None:
 
 
 def test_every_row_and_pattern_of_the_map_decides_for_some_module() -> None:
-    names = [name_of(module) for _, modules in GROUPS for module in modules]
+    names = [name_of(module) for _, modules in every_group() for module in modules]
     for one in ROWS:
         decided = [name for name in names if row_of(name) == one]
         assert [] == [some for some in one[1].split() if not any(fnmatch(n, some) for n in decided)]
@@ -31,7 +36,7 @@ def test_every_row_and_pattern_of_the_map_decides_for_some_module() -> None:
 
 
 def test_the_tests_that_are_named_are_there() -> None:
-    for test in {test for tests, _ in GROUPS for test in tests}:
+    for test in {test for tests, _ in every_group() for test in tests}:
         path, _, name = test.partition("::")
         name = name.partition("::")[0].partition("[")[0]
         text = (CHECKOUT / path).read_text(encoding="utf-8") if name else ""
