@@ -1,8 +1,9 @@
 """Keen: fill in numbers, none twice in a line, so that those of each cage make its value.
 
-They make it as their sum, product, difference or quotient. Difference and quotient are of two
-cells, the larger number less, or divided by, the smaller. A number may stand twice in a cage. Also
-KenKen, Calcudoku, Mathdoku. Source: Keen in https://www.chiark.greenend.org.uk/~sgtatham/puzzles.
+They make it as their sum, product, difference or quotient. Difference and quotient are of two cells
+or more: the largest number less, or divided by, all others. A number may stand twice in a cage.
+Also KenKen, Calcudoku, Mathdoku. Source: Keen in
+https://www.chiark.greenend.org.uk/~sgtatham/puzzles.
 """
 
 from collections.abc import Sequence
@@ -58,9 +59,9 @@ class Keen:
 
     def __attrs_post_init__(self) -> None:
         for cells, (sign, _) in self.each():
-            if sign in (SUBTRACT, DIVIDE) and len(cells) != 2:
-                found = f"{len(cells)} at {pf.at(self.shape, cells[0])}"
-                raise pf.InstanceError(f"expected two cells for {sign}, found {found}")
+            if sign in (SUBTRACT, DIVIDE) and len(cells) == 1:
+                found = f"one at {pf.at(self.shape, cells[0])}"
+                raise pf.InstanceError(f"expected two cells or more for {sign}, found {found}")
 
     def each(self) -> list[tuple[list[int], Clue]]:
         """Return the cells and the clue of each cage that has one."""
@@ -107,15 +108,18 @@ def cage(sign: str, value: int, side: int, lines: Sequence[Sequence[bool]]) -> p
     """Return the automaton of a cage; *lines* says of which places before each is in a line."""
     every = range(1, side + 1)
     if len(lines) > EXACT:
+        start = (0, 0 if sign in (ADD, SUBTRACT) else 1)
+        # A larger sum is as impossible, and has more states.
         wanted = min(value, len(lines) * side + 1) if sign == ADD else value
 
-        def onward(made: float, number: int) -> float | None:
-            made = combined(sign, made, number)
-            return made if made <= wanted and (sign == ADD or wanted % made == 0) else None
+        def onward(made: tuple[int, int], number: int) -> tuple[int, int] | None:
+            largest, total = max(made[0], number), made[1]
+            total = total + number if sign in (ADD, SUBTRACT) else total * number
+            if sign in (ADD, MULTIPLY):
+                largest = side
+            return (largest, total) if may_make(sign, side, total, wanted) else None
 
-        return pf.automaton_of(
-            0.0 if sign == ADD else 1.0, onward, lambda made: made == wanted, every
-        )
+        return pf.automaton_of(start, onward, lambda made: outcome(sign, *made) == wanted, every)
 
     def step(before: tuple[int, ...], number: int) -> tuple[int, ...] | None:
         at = len(before)
@@ -123,33 +127,40 @@ def cage(sign: str, value: int, side: int, lines: Sequence[Sequence[bool]]) -> p
             return None
         if at + 1 < len(lines):
             return (*before, number)
-        made: float
-        made, *others = *before, number
-        for other in others:
-            made = combined(sign, made, other)
         # All ends are one state.
-        return (0,) * len(lines) if made == value else None
+        return (0,) * len(lines) if made_by(sign, (*before, number)) == value else None
 
-    start: tuple[int, ...] = ()
-    return pf.automaton_of(start, step, lambda before: len(before) == len(lines), every)
+    nothing: tuple[int, ...] = ()
+    return pf.automaton_of(nothing, step, lambda before: len(before) == len(lines), every)
 
 
-def combined(sign: str, made: float, number: int) -> float:
-    """Combine the result of some numbers with one more number."""
+def may_make(sign: str, side: int, total: int, value: int) -> bool:
+    """Return whether some numbers with that sum or product may, with others, make a value."""
     if sign == ADD:
-        return made + number
+        return total <= value
     if sign == MULTIPLY:
-        return made * number
-    return abs(made - number) if sign == SUBTRACT else max(made, number) / min(made, number)
+        return 0 < total <= value and value % total == 0
+    return total <= 2 * side - value if sign == SUBTRACT else total * max(value, 1) <= side * side
+
+
+def made_by(sign: str, numbers: Sequence[int]) -> float:
+    """Return what numbers make: as a difference or quotient, the largest without all others."""
+    total = sum(numbers) if sign in (ADD, SUBTRACT) else prod(numbers)
+    return outcome(sign, max(numbers), total)
+
+
+def outcome(sign: str, largest: int, total: int) -> float:
+    """Return what numbers make that have a sum or product, and the largest of them."""
+    if sign in (ADD, MULTIPLY):
+        return total
+    return 2 * largest - total if sign == SUBTRACT else largest * largest / total
 
 
 def puzzlefw_check(instance: Keen, solution: pf.Filled) -> pf.Faults:
     shape, numbers = instance.shape, pf.numbers_in(solution)
     yield from pf.repeats(shape, numbers)
     for cells, (sign, value) in instance.each():
-        low, *_, high = here = sorted(2 * [numbers[cell] for cell in cells])
-        every = sum(here) // 2, prod(numbers[cell] for cell in cells), high - low, high / low
-        if (made := dict(zip(SIGNS, every, strict=True))[sign]) != value:
+        if (made := made_by(sign, [numbers[cell] for cell in cells])) != value:
             words = f"the {value}{sign} at {pf.at(shape, cells[0])} makes {made:g}"
             yield pf.fault(shape, "cage", cells, words)
 
@@ -172,12 +183,10 @@ def drawn(params: pf.Params, rng: Random) -> Keen:
 
 def drawn_clue(numbers: Sequence[int], rng: Random, *, only_products: bool) -> Clue:
     """Choose a sign for some numbers, often a quotient if they have one."""
-    low, high = min(numbers), max(numbers)
-    values = {ADD: sum(numbers), MULTIPLY: prod(numbers), SUBTRACT: high - low, DIVIDE: high // low}
     signs = [ADD, ADD] + [MULTIPLY] * (len(numbers) > 1) + 2 * [SUBTRACT] * (len(numbers) == 2)
-    signs += 4 * [DIVIDE] * (len(numbers) == 2 and high % low == 0)
+    signs += 4 * [DIVIDE] * (len(numbers) == 2 and max(numbers) % min(numbers) == 0)
     sign = MULTIPLY if only_products else rng.choice(signs)
-    return sign, values[sign]
+    return sign, int(made_by(sign, numbers))
 
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Keen:

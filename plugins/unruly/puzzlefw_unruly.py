@@ -15,6 +15,7 @@ from puzzlefw import authoring as pf
 
 ZERO, ONE = 0b01, 0b10
 NOTE = "Of black and white, one is `0` and the other `1`: exchanged they are the same puzzle"
+UNLIKE = "no two rows or columns are equal"
 DIFFER = ((ZERO, ZERO | ONE, ZERO), (ONE, ONE, ZERO), (ONE, ZERO, ONE))
 """The rows of two cells, and a variable that says that they are 1 and 0."""
 TECHNIQUES = [
@@ -33,7 +34,7 @@ class Unruly:
 
     shape: pf.Shape
     cells: pf.Clues = pf.sign_field({"0": 0, "1": 1}, word="cell", note=NOTE)
-    unlike: bool = pf.rule_field("no two rows or columns are equal")
+    unlike: bool = pf.rule_field(UNLIKE)
 
     def __attrs_post_init__(self) -> None:
         pf.expect_even(self.shape)
@@ -53,9 +54,10 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     parts = {"cells": pf.Given(closed=True)}
     return pf.PuzzleInfo(
         examples={"4x4:ajaabb": 1, "2x2:AAc": 0, "2x2u:e": 2},
+        options=(pf.Option("unlike", UNLIKE, "flag", is_variant=True),),
         params=(
             *pf.width_and_height(10, low=4, high=20),
-            pf.Option("unlike", "no two rows or columns are equal", "flag", False),
+            pf.Option("unlike", UNLIKE, "flag", False),
             pf.pattern_option("none", of="givens", was_symmetric=True),
         ),
         presets=pf.square_presets(small=6, usual=10, large=14),

@@ -653,3 +653,12 @@ def test_the_list_says_of_each_command_what_its_help_says_first(name: str) -> No
     assert command.help is not None
     assert command.name == name
     assert command.help.startswith(main.commands()[name])
+
+
+def test_an_answer_says_which_variant_it_was_read_under_where_another_may_be_meant() -> None:
+    rows = "1 . . .\n. . . .\n. . . .\n. . . .\n"
+    said = "Read under unlike=false; --compare-variants tries unlike=true too."
+    assert said == run("solve", "-p", "unruly", "-", given=rows).output.splitlines()[-1]
+    alone = run("solve", "-p", "unruly", "--set", "unlike=true", "-", given=rows)
+    assert alone.output.splitlines()[-1].startswith("Read under unlike=true;")
+    assert "Read under" not in run("solve", "-p", "unruly", "4x4:ajaabb").output

@@ -21,7 +21,7 @@ from puzzlefw_heyawake import Heyawake
 from puzzlefw_hitori import Hitori
 from puzzlefw_kakuro import Kakuro
 from puzzlefw_kakuro.generator import with_sums
-from puzzlefw_keen import Keen
+from puzzlefw_keen import ADD, MULTIPLY, SIGNS, Keen
 from puzzlefw_keen import drawn as drawn_keen
 from puzzlefw_kurodoko import Kurodoko
 from puzzlefw_lits import Lits
@@ -221,7 +221,7 @@ def star_battles(draw: st.DrawFn) -> StarBattle:
 
 @st.composite
 def keens(draw: st.DrawFn) -> Keen:
-    """Draw boards of at most nine cells, in one of four with another value of a cage."""
+    """Draw boards of at most nine cells, in one of four with another sign and value of a cage."""
     params = {
         "side": draw(st.integers(2, 3)),
         "products": draw(st.integers(0, 3)) == 3,
@@ -230,8 +230,9 @@ def keens(draw: st.DrawFn) -> Keen:
     board = drawn_keen(params, draw(st.randoms(use_true_random=False)))
     if draw(st.integers(0, 3)) < 3:
         return board
-    one, *others = board.clues
-    return Keen(board.shape, board.cages, ((one[0], draw(st.integers(0, 9))), *others))
+    signs = SIGNS if board.cages.count(0) > 1 else (ADD, MULTIPLY)
+    one = draw(st.sampled_from(signs)), draw(st.integers(0, 9))
+    return Keen(board.shape, board.cages, (one, *board.clues[1:]))
 
 
 @st.composite

@@ -7,7 +7,7 @@ from time import monotonic
 
 import pytest
 
-from puzzlefw import ParseError
+from puzzlefw import Answer, ParseError
 from puzzlefw.authoring.latin import latin_square
 from puzzlefw.authoring.lattice import Lattice
 from puzzlefw.checks import parts
@@ -151,6 +151,29 @@ def test_drawn_boards_of_hashi_have_one_solution_under_their_rules(
 def test_only_products_of_keen_are_made_if_wished() -> None:
     board = loaded("keen").generate({"side": 4, "products": True}, seed=1).instance
     assert {MULTIPLY} == {sign for sign, _ in board.clues}
+
+
+@pytest.mark.parametrize(("value", "number"), [("3/", 1), ("1-", 1), ("0-", 7), ("2-", 0)])
+def test_a_difference_or_quotient_of_keen_is_of_the_largest_and_all_others(
+    value: str, number: int
+) -> None:
+    # 3, 1 and 1 around a corner; for 0, also 2, 1 and 1, and each order of 3, 2 and 1.
+    keen = loaded("keen")
+    board = keen.parse(f"puzzle: keen\nAAB\nACD\nEFG\nclues: A={value}")
+    assert number == keen.open(board).count().number
+
+
+def test_rows_of_unruly_are_read_under_the_rule_that_is_set_and_compared_under_both() -> None:
+    unruly = loaded("unruly")
+    rows = "1 . . 0\n. . . .\n. 0 . 1\n. 1 1 ."
+    answers = unruly.open(unruly.parse(rows)).compare_variants(limit=None)
+    assert ["unlike=false", "unlike=true"] == list(answers)
+    for (name, answer), unlike in zip(answers.items(), (False, True), strict=True):
+        alone = unruly.open(unruly.parse(rows, unlike=unlike)).solve(limit=None)
+        assert isinstance(answer, Answer), name
+        assert alone.verdict == answer.verdict
+        assert set(alone.solutions) == set(answer.solutions)
+    assert unruly.parse("2x2:AAc", unlike=True) == unruly.parse("2x2u:AAc")
 
 
 def test_cells_that_an_old_text_of_lits_does_not_reach_are_of_one_region() -> None:

@@ -104,7 +104,7 @@ class Board:
         say(words.sentence(solved.answer))
         if solved.crossed is not None:
             say(words.cross_line(solved.crossed))
-        for line in words.variant_lines(solved) if solved.variants else ():
+        for line in words.variant_lines(solved):
             say(line)
 
     def map_lines(self, solved: Solved) -> list[str]:

@@ -23,12 +23,13 @@ class Option:
     """A setting, given as ``--set name=value``; *default* None means "not given".
 
     *kind* "choice" takes one of *choices*; "integer" and "number" take a value from *low* to
-    *high*; "flag" takes true or false. *is_variant* marks the choice between variants of the rules,
-    which ``--compare-variants`` compares. *allows_several* marks a param that, when it is set,
-    waives the proof that a generated instance has one solution. *older* has names of before, which
-    are still taken: for each, the value that a text stands for. *wish* is for params of an
-    extension that the framework heeds by itself: by a "count", so many of the clues that are drawn
-    stay at most; by the flag "thin", those go that the finished board can do without.
+    *high*; "flag" takes true or false. *is_variant* marks the choice between variants of the
+    rules, or the flag for one rule more, which ``--compare-variants`` compares.
+    *allows_several* marks a param that, when it is set, waives the proof that a generated
+    instance has one solution. *older* has names of before, which are still taken: for each, the
+    value that a text stands for. *wish* is for params of an extension that the framework heeds
+    by itself: by a "count", so many of the clues that are drawn stay at most; by the flag
+    "thin", those go that the finished board can do without.
     """
 
     name: str
@@ -63,6 +64,12 @@ class Option:
                 return value
             raise self.refusal(repr(text[: numerals.LONGEST]))
         raise self.refusal(repr(text))
+
+    def variants(self) -> dict[str, Value]:
+        """Return the value of each variant that a choice or a flag has, by what people call it."""
+        if self.kind == "flag":
+            return {f"{self.name}=false": False, f"{self.name}=true": True}
+        return {choice: choice for choice in self.choices}
 
     def takes(self) -> str:
         """Return in words which values it takes."""
@@ -119,7 +126,8 @@ class PuzzleInfo:
     Without *title* and *summary*, these are the first line of the plugin's docstring: ``Hitori:
     shade cells so that no number stands twice unshaded in a row or column.``. *examples* are texts
     and their numbers of solutions: one that has one, one that has none, and one that has several.
-    *options* change how a text is read, *params* what is generated; *presets* are named sets of
+    *options* change how a text is read; with *formats*, each has the name of a field of the board,
+    and sets it, whatever the text says. *params* are what is generated; *presets* are named sets of
     params. *instance_type* and *solution_type* are the classes of the plugin's instances and
     solutions; values of another puzzle are recognized by them. *styles* are foreign formats that
     ``format`` and ``convert`` write beside the canonical one. *colors* maps characters of a picture

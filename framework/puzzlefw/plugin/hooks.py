@@ -236,7 +236,7 @@ class Hooks:
         """Return what *text* says before options of extensions change it."""
         text = without_type(text, self.full_name)
         if self.info.notation is not None and not self.has("puzzlefw_parse"):
-            return self.read(self.info.notation, text)
+            return self.set_by(own, self.read(self.info.notation, text))
         if type_said(text) is not None and self.added is not None:
             return self.read_added(self.added, text, own)
         try:
@@ -255,6 +255,18 @@ class Hooks:
         """Return the instance that a notation reads."""
         made = self.held("puzzlefw_info", lambda: notation.read(text), ParseError)
         return self.expect_type("puzzlefw_info", made, self.info.instance_type)
+
+    def set_by(self, options: Mapping[str, Value | None], made: Any) -> Any:
+        """Return the instance with the fields that options set, whatever its text says of them."""
+        chosen = {name: value for name, value in options.items() if value is not None}
+        if not chosen:
+            return made
+        own = made.own if isinstance(made, Extended) else made
+        try:
+            changed = self.held("puzzlefw_info", lambda: attrs.evolve(own, **chosen), InstanceError)
+        except InstanceError as error:
+            raise ParseError(str(error)) from None
+        return self.extended(changed, made.data) if isinstance(made, Extended) else changed
 
     def read_added(self, added: Notation, text: str, chosen: Mapping[str, Value | None]) -> Any:
         """Return the instance that a format of the framework reads, for a plugin with a hook.

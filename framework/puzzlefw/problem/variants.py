@@ -17,16 +17,16 @@ if TYPE_CHECKING:
 def variants_of(hooks: Hooks, instance: Any) -> Mapping[str, Any | ParseError]:
     """Return *instance* as read under each variant, by variant; raises OptionError.
 
-    The canonical text is read once for each choice of the option that *is_variant*.
+    The canonical text is read once for each value of the option that *is_variant*.
     """
     variant = variant_option(hooks)
     text = hooks.format(instance)
     found: dict[str, Any | ParseError] = {}
-    for choice in variant.choices:
+    for name, value in variant.variants().items():
         try:
-            found[choice] = hooks.parse(text, {variant.name: choice})
+            found[name] = hooks.parse(text, {variant.name: value})
         except ParseError as error:
-            found[choice] = error
+            found[name] = error
     return found
 
 

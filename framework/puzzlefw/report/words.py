@@ -185,7 +185,12 @@ def verdict(answer: Answer | ParseError) -> str:
 
 
 def variant_lines(solved: Solved) -> list[str]:
-    """Return the verdict under each variant, and whether the variant matters."""
+    """Return the verdict under each variant, and whether the variant matters.
+
+    Where they are not compared, and there is not exactly one solution, they are named.
+    """
+    if not solved.variants:
+        return other_variants(solved)
     from puzzlefw.problem.variants import differ  # start-up counts
 
     lines: list[str] = []
@@ -194,6 +199,21 @@ def variant_lines(solved: Solved) -> list[str]:
         in_force = ", the variant in force" if variant == solved.variant else ""
         lines.append(f"Under {variant}{in_force}: {said}")
     return [*lines, VARIANT_MATTERS[differ(solved.variants)]]
+
+
+def other_variants(solved: Solved) -> list[str]:
+    """Return in a line under which variant this is, as the puzzle may be meant under another."""
+    is_certain = solved.answer.verdict == "unique" or solved.answer.faults
+    if solved.problem is None or is_certain or solved.answer.verdict == "unknown":
+        return []
+    hooks, lines = solved.problem.hooks, []
+    own = hooks.own_of({"instance": solved.problem.instance})["instance"]
+    for option in (one for one in hooks.info.options if one.is_variant):
+        values = option.variants()
+        here = [name for name in values if values[name] == getattr(own, option.name, None)]
+        others = ", ".join(name for name in values if name not in here)
+        lines += [f"Read under {name}; --compare-variants tries {others} too." for name in here]
+    return lines
 
 
 def statistics_lines(statistics: Statistics) -> list[str]:

@@ -164,7 +164,7 @@ def rules_of_play(subject: PuzzleSubject) -> st.SearchStrategy[dict[str, Any]]:
     settings: list[dict[str, Any]] = [{}, {}]
     for option in subject.puzzle.info.options:
         if option.is_variant:
-            settings += [{option.name: choice} for choice in option.choices]
+            settings += [{option.name: value} for value in option.variants().values()]
     return st.sampled_from(settings)
 
 

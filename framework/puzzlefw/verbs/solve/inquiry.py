@@ -166,7 +166,7 @@ class Inquiry:
 
         problem = self.problem
         found: dict[str, Answer | ParseError]
-        found = dict.fromkeys(variant_option(problem.hooks).choices, UNKNOWN)
+        found = dict.fromkeys(variant_option(problem.hooks).variants(), UNKNOWN)
         yield with_variants(solved, found)
         in_force = ""
         for variant, read in variants_of(problem.hooks, problem.instance).items():
