@@ -6,3 +6,4 @@ by-clues = { $because }{ $because-count ->
 rules =
     Cut the board into rectangles.
     Every rectangle holds exactly one number, which says how many cells it has.
+    A sign in the corner says the form of its rectangle: □ a square, ▭ wider than tall, ▯ taller than wide.

@@ -1,7 +1,9 @@
 """Shikaku: cut the board into rectangles, each around one number that says how many cells it has.
 
-A ``?`` stands for any number, and a rectangle of one cell is one. In Tatham's collection, it is
-called Rectangles. Source of the rules: https://puzz.link/rules.html?shikaku.
+A ``?`` stands for any number, and a rectangle of one cell is one. A number, or ``?``, may say that
+its rectangle is a square, wider than tall, or taller than wide; so it is in LinkedIn's Patches. In
+Tatham's collection, it is called Rectangles. Source of the rules:
+https://puzz.link/rules.html?shikaku.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,21 +13,53 @@ from random import Random
 import attrs
 
 from puzzlefw import authoring as pf
+from puzzlefw.fields import Cells, Sign, Turn
 
+SQUARE, WIDE, TALL = range(3)
+FORMS = {"s": SQUARE, "w": WIDE, "t": TALL}
+WORDS = {SQUARE: "square", WIDE: "wide rectangle", TALL: "tall rectangle"}
+SEEN = {SQUARE: "\N{WHITE SQUARE}", WIDE: "\N{WHITE RECTANGLE}", TALL: "\u25af"}
+"""What is printed beside a number for the form of its rectangle."""
 TECHNIQUES = [
     pf.renamed("either or", "only one reaches it", "A cell that only one number can reach is its."),
     pf.renamed("only fit", "room for the rectangle", "What all rectangles left to a number share."),
 ]
 
 
+def turned(form: int, turn: Turn) -> int:
+    """Return the form of a rectangle on a board that is turned."""
+    return {WIDE: TALL, TALL: WIDE}.get(form, form) if turn.quarters % 2 else form
+
+
+def form_of(high: int, wide: int) -> int:
+    """Return the form of a rectangle of so many rows and columns."""
+    return SQUARE if high == wide else WIDE if wide > high else TALL
+
+
 @attrs.frozen
 class Shikaku:
-    """A board: the number of each cell, row by row, None where there is none."""
+    """A board: the number of each cell, row by row, None where there is none, and its *forms*.
+
+    A form, or None, is that of the rectangle around the number of the same cell.
+    """
 
     shape: pf.Shape
     numbers: pf.Clues = pf.cell_field(1, 99_999, unknown=True, left=pf.UNKNOWN, adds=False)
+    forms: pf.Clues = pf.placed_field(
+        Cells(),
+        Sign(FORMS, turns=turned),
+        adds=False,
+        word="form",
+        words=WORDS.__getitem__,
+        default=pf.NONE_GIVEN,
+        note="`s` is a square, `w` a rectangle wider than tall, `t` one taller than wide",
+    )
 
     def __attrs_post_init__(self) -> None:
+        for cell, (number, form) in enumerate(zip(self.numbers, self.forms, strict=True)):
+            if number is None and form is not None:
+                at = pf.at(self.shape, cell)
+                raise pf.InstanceError(f"expected a number or ? at {at}, found a form alone")
         self.covering  # noqa: B018
 
     @cached_property
@@ -37,6 +71,7 @@ class Shikaku:
     def rectangles(self, clue: int, numbered: Sequence[int]) -> Iterator[tuple[int, ...]]:
         """Visit the rectangles that have the number at *clue* and no other one."""
         (row, column), number = self.shape.cell(clue), self.numbers[clue] or pf.UNKNOWN
+        form = self.forms[clue]
         others = [self.shape.cell(cell) for cell in numbered if cell != clue]
         for top in range(row + 1):
             for high in range(row - top + 1, self.shape.height - top + 1):
@@ -45,6 +80,8 @@ class Shikaku:
                 end = min([c for c in beside if c >= column], default=self.shape.width)
                 wides = [number // high] if number % high == 0 else []
                 for wide in range(1, end - first + 1) if number == pf.UNKNOWN else wides:
+                    if form not in (None, form_of(high, wide)):
+                        continue
                     for left in range(max(first, column - wide + 1), min(column, end - wide) + 1):
                         yield self.shape.block((top, left), high, wide)
 
@@ -56,6 +93,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         params=(
             *pf.width_and_height(10, low=2, high=20),
             pf.Option("largest", "cells of the largest rectangle", "integer", 12, low=4, high=30),
+            pf.Option("forms", "forms of rectangles, and few numbers", "flag", False),
         ),
         presets=pf.square_presets(small=7, usual=10, large=17),
         techniques=TECHNIQUES,
@@ -72,13 +110,21 @@ def puzzlefw_variables(instance: Shikaku) -> list[pf.Block]:
     return [instance.covering.reach.block("rectangles")]
 
 
+def printed(instance: Shikaku) -> Iterator[pf.Printed]:
+    """Visit the numbers, and the forms beside them."""
+    yield from pf.printed_numbers(instance.shape, instance.numbers)
+    for cell, form in enumerate(instance.forms):
+        if form is not None:
+            yield pf.Printed(pf.place(instance.shape, cell), pf.Tag(SEEN[form]))
+
+
 def puzzlefw_view(instance: Shikaku, variables: pf.Variables) -> pf.View:
     shape, numbers = instance.shape, instance.numbers
     words = {cell: "?" if n == pf.UNKNOWN else str(n) for cell, n in enumerate(numbers)}
     return pf.View(
         shape=shape,
         choices=instance.covering.reach.choices(variables["rectangles"], words),
-        printed=lambda: pf.printed_numbers(shape, numbers),
+        printed=lambda: printed(instance),
         parted=True,
     )
 
@@ -96,11 +142,15 @@ def puzzlefw_check(instance: Shikaku, solution: pf.Filled) -> pf.Faults:
             yield pf.fault(shape, "number", [clue], f"{name} is without that cell")
             continue
         rows, columns = zip(*map(shape.cell, area), strict=True)
-        if len(area) != (max(rows) - min(rows) + 1) * (max(columns) - min(columns) + 1):
+        high, wide = max(rows) - min(rows) + 1, max(columns) - min(columns) + 1
+        form = instance.forms[clue]
+        if len(area) != high * wide:
             yield pf.fault(shape, "rectangle", area, f"{name} is no rectangle")
+        elif form not in (None, form_of(high, wide)):
+            yield pf.fault(shape, "form", area, f"{name} is no {WORDS[form]}")
         elif (number := instance.numbers[clue]) not in (pf.UNKNOWN, len(area)):
             yield pf.fault(shape, "size", area, f"{name} has {len(area)} cells, not {number}")
-    for cell in sorted(solution.places("-")):
+    for cell in sorted(solution.places("_")):
         yield pf.fault(shape, "no-number", [cell], f"{pf.at(shape, cell)} is in no area")
 
 
@@ -129,4 +179,19 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Shik
         return Shikaku(shape, placed(board.numbers, area))
 
     draft = Shikaku(shape, reduce(placed, areas, [None] * shape.size))
-    return pf.repair(draft, doubts, change)
+    board = pf.repair(draft, doubts, change)
+    return patches(board, areas, quick, rng) if params["forms"] else board
+
+
+def patches(
+    board: Shikaku, areas: Sequence[Sequence[int]], solver: pf.Solver, rng: Random
+) -> Shikaku:
+    """Return a board with the form of each rectangle, and numbers only where they are needed."""
+    forms: list[int | None] = [None] * board.shape.size
+    for area in areas:
+        rows, columns = (set(line) for line in zip(*map(board.shape.cell, area), strict=True))
+        at = next(cell for cell in area if board.numbers[cell] is not None)
+        forms[at] = form_of(len(rows), len(columns))
+    numbered = [cell for cell, form in enumerate(forms) if form is not None]
+    formed = attrs.evolve(board, forms=forms)
+    return pf.remove_clues(formed, numbered, "numbers", solver=solver, rng=rng, left=pf.UNKNOWN)

@@ -30,6 +30,7 @@ from puzzlefw_mosaic import Mosaic
 from puzzlefw_nonogram import Nonogram
 from puzzlefw_norinori import Norinori
 from puzzlefw_nurikabe import Nurikabe
+from puzzlefw_shikaku import WORDS as FORMS
 from puzzlefw_shikaku import Shikaku
 from puzzlefw_skyscrapers import Skyscrapers, full_board
 from puzzlefw_slither import Slither
@@ -115,14 +116,20 @@ NORINORI: Final = in_regions(Norinori, widths=(2, 4), most=3)
 
 @st.composite
 def shikakus(draw: st.DrawFn) -> Shikaku:
-    """Draw boards of at most twelve cells: a number in each of some rectangles, or ``?``."""
+    """Draw boards of at most twelve cells: a number in each of some rectangles, or ``?``.
+
+    In one of two, forms are given too, some of them wrong.
+    """
     shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 4)))
     numbers: list[int | None] = [None] * shape.size
     regions = laid_rectangles(shape, draw(st.randoms(use_true_random=False)), 6)
     for area in members(regions):
         number = draw(st.sampled_from([len(area)] * 4 + [UNKNOWN, 2]))
         numbers[draw(st.sampled_from(area))] = number
-    return Shikaku(shape, numbers)
+    if draw(st.booleans()):
+        return Shikaku(shape, numbers)
+    forms = [None if n is None else draw(st.sampled_from([None, *FORMS])) for n in numbers]
+    return Shikaku(shape, numbers, forms)
 
 
 @st.composite

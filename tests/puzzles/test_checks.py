@@ -124,7 +124,12 @@ BROKEN: Final[Mapping[str, Sequence[tuple[str, str, list[Any]]]]] = {
     "shikaku": (
         ("shikaku/3/2/4g.i", "aab/abb", ["rectangle", "rectangle"]),
         ("shikaku/3/1/2g2", "aab", ["size"]),
-        ("shikaku/3/1/1h", "a--", ["no-number", ...]),
+        ("shikaku/3/1/1h", "a__", ["no-number", ...]),
+        (
+            "puzzle: shikaku\n?..?\n....\nforms:\nw...\n....",
+            "aabb/aabb",
+            ["form: the area of the number at row 1, column 1 is no wide rectangle"],
+        ),
     ),
     "skyscrapers": (
         (

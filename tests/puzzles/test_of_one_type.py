@@ -25,6 +25,7 @@ from puzzlefw_keen import MULTIPLY
 from puzzlefw_lits.instance import Lits, form_of, placements
 from puzzlefw_lits.pieces import pieces_of
 from puzzlefw_nonogram import Nonogram
+from puzzlefw_shikaku import WORDS as FORMS
 from puzzlefw_skyscrapers import Skyscrapers, lines_seen, seen
 from puzzlefw_starbattle import given, solved_by
 from tests.puzzles.asking import loaded
@@ -61,6 +62,14 @@ def test_no_generated_island_of_nurikabe_is_larger_than_wished() -> None:
     params = {"width": 6, "height": 6, "largest": 3}
     board = loaded("nurikabe").generate(params, seed=1).instance
     assert max(number for number in board.numbers if number is not None) <= 3
+
+
+def test_a_generated_shikaku_may_give_forms_and_few_numbers() -> None:
+    shikaku = loaded("shikaku")
+    board = shikaku.generate({"width": 7, "height": 7, "forms": True}, seed=1).instance
+    formed = [board.numbers[cell] for cell, form in enumerate(board.forms) if form in FORMS]
+    assert len(formed) == sum(number is not None for number in board.numbers)
+    assert formed.count(UNKNOWN) > len(formed) / 2
 
 
 def test_the_walls_of_a_solution_of_shikaku_are_seen() -> None:

@@ -106,6 +106,7 @@ WRONG: Final[Mapping[str, Sequence[tuple[str, str]]]] = {
     "shikaku": (
         ("shikaku/2/2/0i", "expected one of the numbers from 1 to 99999 at row 1, column 1"),
         ("shikaku/2/2/22222", "expected the end"),
+        ("puzzle: shikaku\n2.\n..\nforms:\n.s\n..", "at row 1, column 2, found a form alone"),
         ("shikaku/x/2/2/2i", "other rules"),
         ("3x3b:b2b3_3b", "expected params such as 9x9"),
         ("shikaku/100/100/zzzzzzz.", "expected pieces of at most 5,000,000 cells in all"),

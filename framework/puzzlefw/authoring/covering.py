@@ -28,7 +28,7 @@ MOST_CELLS: Final = 5_000_000
 NO_CLUE: Final = 0
 """The value of a cell that belongs to none: it is excluded of those that only one can reach."""
 HOLE: Final = Mark("#", Fill("clue"), 1 << NO_CLUE, "hole", "is a hole", "is no hole")
-NOT_REACHED: Final = Mark("-", Dot("mark"), 1 << NO_CLUE, "no clue's", "belongs to no clue")
+NOT_REACHED: Final = Mark("_", Dot("mark"), 1 << NO_CLUE, "no clue's", "belongs to no clue")
 
 
 def listed(pieces: Mapping[int, Iterable[Numbers]]) -> Mapping[int, Sequence[Numbers]]:

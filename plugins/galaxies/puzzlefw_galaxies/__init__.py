@@ -107,7 +107,7 @@ def puzzlefw_check(instance: Galaxies, solution: pf.Filled) -> pf.Faults:
         odd = [cell for cell in sorted(area) if instance.image(cells, cell) not in area]
         if odd:
             yield pf.fault(shape, "turned", odd, f"{name} is not the same turned by half")
-    for cell in sorted(solution.places("-")):
+    for cell in sorted(solution.places("_")):
         yield pf.fault(shape, "no-star", [cell], f"{pf.at(shape, cell)} is in no area")
 
 

@@ -33,9 +33,9 @@ SAID = Said(
     broken=(
         (ROWS, "aaaa/bbbb/cccc", []),
         (ROWS, "aaaa/bbbb/bccc", ["turned", "turned"]),
-        (ROWS, "aa-a/bbbb/cccc", ["star", "turned", "no-star: row 1, column 3 is in no area"]),
-        (ROWS, "baab/-bb-/bccb", ["divided", "no-star", "no-star"]),
-        ("2x1:z", "--", ["no-star", "no-star"]),
+        (ROWS, "aa_a/bbbb/cccc", ["star", "turned", "no-star: row 1, column 3 is in no area"]),
+        (ROWS, "baab/_bb_/bccb", ["divided", "no-star", "no-star"]),
+        ("2x1:z", "__", ["no-star", "no-star"]),
     ),
     numbers={
         0: ["2x1:z", "tentaisho/2/2/x"],
