@@ -39,6 +39,7 @@ CLUES: Final = {
     "mashu": ("circles", None),
     "mines": ("numbers", None),
     "mosaic": ("numbers", None),
+    "nurimisaki": ("numbers", -1),
     "simpleloop": ("blocks", None),
     "slither": ("clues", None),
     "sudoku": ("numbers", None),

@@ -90,20 +90,11 @@ def groups(instance: Kurotto) -> list[pf.Block]:
     return [pf.Block("groups", count, values=(0, 1), auxiliary=True)]
 
 
-def printed(instance: Kurotto) -> list[pf.Printed]:
-    """Return the circles, and the numbers in them."""
-    shape, numbers = instance.shape, instance.numbers
-    circles = [
-        pf.Printed(pf.place(shape, cell), pf.Circle()) for cell in sorted(pf.placed(numbers))
-    ]
-    return [*circles, *pf.printed_numbers(shape, numbers)]
-
-
 puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
     "shaded",
     lambda number: pf.SHADING if number is None else CIRCLED,
     clues="numbers",
-    printed=printed,
+    printed=lambda instance: pf.printed_circles(instance.shape, instance.numbers),
     auxiliary=groups,
 )
 

@@ -57,7 +57,7 @@ def puzzlefw_propagators(instance: Norinori, variables: pf.Variables) -> pf.Rule
         one = [[pf.SHADED if n == at else pf.UNSHADED for n in range(count)] for at in range(count)]
         unshaded = [pf.UNSHADED, *[pf.SHADED | pf.UNSHADED] * count]
         rows = [unshaded, *([pf.SHADED, *beside] for beside in one)]
-        yield pf.CompressedTables(scopes, rows, says="half-of-a-domino")
+        yield pf.CompressedTables(scopes, rows, says="half-of-a-domino" if count > 1 else "")
 
 
 def puzzlefw_check(instance: Norinori, solution: pf.Filled) -> pf.Faults:

@@ -95,7 +95,8 @@ SENTENCES = {
         "r4c1 and r4c4 are shaded, so row 4 has its 1 1 and r4c2 is unshaded.",
     ),
     "norinori": (
-        "r3c1 is shaded and r2c1 and r4c1 are unshaded, so r3c2 is shaded.",
+        "r3c1 is shaded and r2c1 and r4c1 are unshaded, so r3c2 is shaded: else r3c1 would not be"
+        " half of a domino.",
         "r1c1 and r1c2 are shaded, so r1c3, r2c1 and r2c2 are unshaded.",
         "The region of r5c1 wants 2 and nothing else is left, so r5c1 and r5c2 are shaded.",
     ),

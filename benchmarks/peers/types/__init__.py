@@ -46,6 +46,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "nonogram": boards.nonogram,
     "norinori": boards.heyawake,
     "nurikabe": boards.of_cells,
+    "nurimisaki": boards.of_cells,
     "ripple": boards.ripple,
     "simpleloop": boards.simpleloop,
     "skyscrapers": boards.skyscrapers,

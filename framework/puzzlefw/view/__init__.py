@@ -49,6 +49,7 @@ from puzzlefw.view.making import (
     printed_around,
     printed_before,
     printed_black,
+    printed_circles,
     printed_numbers,
     printed_points,
 )
@@ -152,6 +153,7 @@ __all__ = [
     "printed_around",
     "printed_before",
     "printed_black",
+    "printed_circles",
     "printed_corners",
     "printed_numbers",
     "printed_points",

@@ -84,6 +84,13 @@ def printed_numbers(shape: Shape, clues: Sequence[int | None]) -> list[Printed]:
     return [Printed(Cell(*cell), Text(shown(n))) for cell, n in cells if n is not None]
 
 
+def printed_circles(shape: Shape, clues: Sequence[int | None]) -> list[Printed]:
+    """Return a circle in each cell with a clue, then the clues; UNKNOWN is printed as ``?``."""
+    cells = zip(shape.cells(), clues, strict=True)
+    circles = [Printed(Cell(*cell), Circle()) for cell, n in cells if n is not None]
+    return [*circles, *printed_numbers(shape, clues)]
+
+
 def printed_black(shape: Shape, clues: Sequence[int | None]) -> list[Printed]:
     """Return black cells where there is a clue, each with its number; UNKNOWN has none."""
     found = []

@@ -51,8 +51,9 @@ SAID = Said(
     ),
     explained="chocona/6/6/8guumlfvo1eq33122g21g32",
     sentences=(
-        "r5c5, r5c6 and r6c6 are shaded, so r6c5 is shaded.",
-        "r1c2 and r2c2 are shaded and r2c3 is unshaded, so r1c3 is unshaded.",
+        "r5c5, r5c6 and r6c6 are shaded, so r6c5 is shaded: else a corner would be missing.",
+        "r1c2 and r2c2 are shaded and r2c3 is unshaded, so r1c3 is unshaded: else a corner would be"
+        " missing.",
         "The region of r3c1 wants 2 (r3c1 and r4c1 are shaded) and has them, so r5c1 and r6c1 are"
         " unshaded.",
     ),

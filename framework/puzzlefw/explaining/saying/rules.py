@@ -57,6 +57,8 @@ def rule_message(context: Context) -> Message:
     if isinstance(rule, CompressedTable):
         if asked := asked_of(rule, names)[1]:
             return context.message(asked_id(rule), rule=name, asked=asked)
+        if rule.says and rule.name == "":
+            return context.message(rule.says, rule=name, one=names.scope(rule)[0])
         if is_of_clue(context, rule):
             return by_clue_message(context, name)
         if is_of_area(rule, names):

@@ -104,10 +104,13 @@ all = { $count ->
 }
 lie-side-by-side = { $places } liegen nebeneinander
 touch = { $places } berühren sich
-half-of-a-domino = { $one } muss zu einem Domino gehören
+half-of-a-domino = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, also gilt: { $then }
+}; sonst gehörte { $one } zu keinem Domino
 half-of-a-domino-never = { $because-count ->
     [0] { $one } gehört zu keinem Domino
-   *[other] { half-of-a-domino }, aber { $because }
+   *[other] { $one } muss zu einem Domino gehören, aber { $because }
 }
 has-the-line = die Linie geht { $places }
 has-no-line = { $places } ist keine Linie

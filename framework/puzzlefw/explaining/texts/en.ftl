@@ -86,10 +86,13 @@ all = { $count ->
 }
 lie-side-by-side = { $places } lie side by side
 touch = { $places } touch
-half-of-a-domino = { $one } must be half of a domino
+half-of-a-domino = { $because-count ->
+    [0] { "" }
+   *[other] { $because }, so{ " " }
+}{ $then }: else { $one } would not be half of a domino
 half-of-a-domino-never = { $because-count ->
     [0] { $one } cannot be half of a domino
-   *[other] { half-of-a-domino }, but { $because }
+   *[other] { $one } must be half of a domino, but { $because }
 }
 has-the-line = the line goes { $places }
 has-no-line = there is no line { $places }
