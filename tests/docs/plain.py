@@ -8,6 +8,7 @@ import attrs
 from puzzlefw import load_puzzle, puzzle_names
 from puzzlefw.fields import ArrowNumber, Field, Flag, Listed, Number, Placed, Regions, Several, Sign
 from puzzlefw.fields.composed_values import NumberList
+from puzzlefw.fields.pieces import Pieces
 from puzzlefw.fields.positions import Cells, Points, Rooms, Whole
 from puzzlefw.plain.layout import Layout, layout_of
 from puzzlefw.puzzle.puzzle import Puzzle
@@ -127,6 +128,9 @@ def value(kind: Any) -> str:
     if isinstance(kind, Several) and not kind.sign:
         signs, number = kind.parts
         return f"{value(number)} and {value(signs)} behind it"
+    if isinstance(kind, Pieces):
+        rows = "rows of `#` and `.` with `/` between them"
+        return f"pieces with commas between them, such as `###,2*##/#.`: {rows}, or so many of them"
     assert isinstance(kind, Several), kind
     return f"two sums with `{kind.sign}` between them, below and to the right; each may be left out"
 

@@ -16,7 +16,7 @@ from puzzlefw.problem.selectable import Selectable, selectable
 from puzzlefw.verbs.solve.solving import Solving
 
 TOGETHER = (
-    *("aquarium", "fillomino", "hitori", "kurodoko", "kurotto", "net", "nurikabe"),
+    *("aquarium", "battleship", "fillomino", "hitori", "kurodoko", "kurotto", "net", "nurikabe"),
     *("ripple", "shikaku"),
 )
 """Types of which a rule comes with several clues, or with variables, or from a plugin's own."""

@@ -104,7 +104,9 @@ def test_what_marks_and_variants_are_called_is_translated(name: str) -> None:
     for board in examples(puzzle):
         for variant in with_rules(board):
             said = puzzle.open(variant).layout.view.variant
-            for part in filter(None, said.split(", ")):
+            for part in said.split(", "):
+                if not any(map(str.isalpha, part)):
+                    continue  # such as the ships of a fleet, which are signs
                 assert part != german.word(part)
 
 

@@ -13,7 +13,13 @@ from typing import TYPE_CHECKING, Final
 import attrs
 
 from benchmarks.peers.contract import Deadline
-from benchmarks.peers.types import boards, galaxies_board, kakuro_board, magnets_board
+from benchmarks.peers.types import (
+    battleship_board,
+    boards,
+    galaxies_board,
+    kakuro_board,
+    magnets_board,
+)
 from benchmarks.peers.types.board import Board, cells_of, shaded
 
 if TYPE_CHECKING:  # texts are read without OR-Tools
@@ -21,6 +27,7 @@ if TYPE_CHECKING:  # texts are read without OR-Tools
 
 READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "akari": boards.akari,
+    "battleship": battleship_board.battleship,
     "chocona": boards.heyawake,
     "country": boards.heyawake,
     "dominosa": boards.dominosa,

@@ -36,15 +36,25 @@ from puzzlefw.contract.extension import ExtensionInfo, wish_params
 from puzzlefw.contract.hookspecs import Faults, Params, Rules, Solver, Variables, hookimpl
 from puzzlefw.errors import FormatError, GenerationError, InstanceError, OptionError, ParseError
 from puzzlefw.explaining import *
-from puzzlefw.fields import MAIN_DIAGONAL, MIRROR, declaring, of_cells, of_places, of_regions
+from puzzlefw.fields import (
+    MAIN_DIAGONAL,
+    MIRROR,
+    declaring,
+    of_cells,
+    of_places,
+    of_regions,
+)
+from puzzlefw.fields import pieces as of_pieces
 from puzzlefw.fields.declaring import *
 from puzzlefw.fields.of_cells import *
 from puzzlefw.fields.of_places import *
 from puzzlefw.fields.of_regions import *
+from puzzlefw.fields.pieces import *
 from puzzlefw.fields.values import Number
 from puzzlefw.generating import *
-from puzzlefw.grid import clues, regions
+from puzzlefw.grid import clues, pieces, regions
 from puzzlefw.grid.clues import *
+from puzzlefw.grid.pieces import *
 from puzzlefw.grid.regions import *
 from puzzlefw.grid.regions import members
 from puzzlefw.grid.shape import Direction, Shape, stretches
@@ -63,6 +73,7 @@ __all__ += clues.__all__
 __all__ += constraints.__all__
 __all__ += declaring.__all__
 __all__ += of_cells.__all__
+__all__ += of_pieces.__all__
 __all__ += of_places.__all__
 __all__ += of_regions.__all__
 __all__ += ["MAIN_DIAGONAL", "MIRROR", "Number"]
@@ -76,6 +87,7 @@ __all__ += latin.__all__
 __all__ += lattice.__all__
 __all__ += point_counts.__all__
 __all__ += notation.__all__
+__all__ += pieces.__all__
 __all__ += regions.__all__
 __all__ += room_numbers.__all__
 __all__ += view.__all__

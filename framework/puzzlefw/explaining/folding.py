@@ -6,6 +6,7 @@ it stands nowhere else in its line: a player waits until that leaves a place one
 """
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 import attrs
 
@@ -15,6 +16,9 @@ from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.finding.losses import Deduction, Losses, add, united
 from puzzlefw.explaining.inferences import Inference, Supposition
 from puzzlefw.explaining.ties import Ties
+
+MOST: Final = 20
+"""What silent deductions make a step dearer at most: a player sees so many at a glance."""
 
 
 @attrs.frozen
@@ -121,7 +125,7 @@ class Folding:
         if inference.supposed is not None:
             return self.whole_trial(inference, inference.supposed, parts)
         every = tuple(self.widened(part) for part in (*parts, *inference.parts))
-        return attrs.evolve(inference, parts=every, cost=inference.cost + len(parts))
+        return attrs.evolve(inference, parts=every, cost=inference.cost + min(len(parts), MOST))
 
     def whole_trial(
         self, trial: Inference, supposed: Supposition, parts: Sequence[Deduction]

@@ -51,6 +51,7 @@ if TYPE_CHECKING:
         room_field,
         signed_room_field,
     )
+    from puzzlefw.fields.pieces import pieces_field
     from puzzlefw.fields.positions import Around, Before, Cells, Lines, Rooms, Sides, Whole
     from puzzlefw.fields.turn import EVERY, MAIN_DIAGONAL, MIRROR, SAME, Turn
     from puzzlefw.fields.values import Flag, Number, Sign
@@ -100,6 +101,7 @@ __all__ = [
     "number_field",
     "outside_field",
     "path_field",
+    "pieces_field",
     "placed_field",
     "point_field",
     "region_field",
@@ -135,6 +137,7 @@ HOMES: Final = {
         "point_field sign_field sums_field unequal_field wall_field"
     ),
     "of_regions": "first_cell_field region_field room_field signed_room_field",
+    "pieces": "pieces_field",
     "positions": "Around Before Cells Lines Rooms Sides Whole",
     "turn": "EVERY MAIN_DIAGONAL MIRROR SAME Turn",
     "values": "Flag Number Sign",

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from puzzlefw.generating.areas import laid_rectangles, random_areas
     from puzzlefw.generating.decisions import bands_by_decisions, decisions_option, most_decisions
     from puzzlefw.generating.dominoes import laid_dominoes
+    from puzzlefw.generating.fleets import laid_fleet
     from puzzlefw.generating.generation import (
         Draft,
         Solver,
@@ -70,6 +71,7 @@ __all__ = [
     "joined_rectangles",
     "joined_regions",
     "laid_dominoes",
+    "laid_fleet",
     "laid_rectangles",
     "most_decisions",
     "most_removed",
@@ -98,6 +100,7 @@ HOMES: Final = {
     "decisions": "bands_by_decisions decisions_option most_decisions",
     "areas": "laid_rectangles random_areas",
     "dominoes": "laid_dominoes",
+    "fleets": "laid_fleet",
     "generation": "Draft Solver add_numbers doubts_of first_made first_unique remove_clues repair"
     " repair_in_place repaired",
     "growth": "grown_regions handed_over regrown_regions",

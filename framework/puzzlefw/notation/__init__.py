@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from puzzlefw.notation.gap_codes import Fenced, Given, Marked
     from puzzlefw.notation.line_codes import Lists, NumberLists, Slots, number_lists
     from puzzlefw.notation.pasted_rows import rows
+    from puzzlefw.notation.piece_codes import PieceBank
     from puzzlefw.notation.puzzlink_codes import (
         Arrowed,
         Arrows,
@@ -66,6 +67,7 @@ __all__ = [
     "Packed",
     "ParamsCode",
     "Parts",
+    "PieceBank",
     "RegionSigns",
     "RunNumbers",
     "Runs",
@@ -95,6 +97,7 @@ HOMES: Final = {
     "gap_codes": "Fenced Given Marked",
     "line_codes": "Lists NumberLists Slots number_lists",
     "pasted_rows": "rows",
+    "piece_codes": "PieceBank",
     "puzzlink_codes": "Arrowed Arrows Clues4 Numbers Numbers36 Packed Singles",
     "puzzlink_format": "puzzlink",
     "region_codes": "Borders RegionSigns Walls regions_between",

@@ -28,8 +28,9 @@ def shown(puzzle: Puzzle[Any, Any], instance: Any, solution: Any) -> tuple[View,
 
 
 def is_set(mark: Mark) -> bool:
-    """Return whether a mark shows more than that something is not there."""
-    return mark.glyph is not None and not isinstance(mark.glyph, Dot | Cross)
+    """Return whether a mark shows more than that something is not there, or a given ship."""
+    is_there = mark.glyph is not None and not isinstance(mark.glyph, Dot | Cross)
+    return is_there or mark.word == "ship"
 
 
 def in_cells(view: View, marks: Shown) -> Iterator[tuple[int, Mark]]:

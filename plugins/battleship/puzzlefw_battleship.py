@@ -1,0 +1,347 @@
+"""Battleships: find the ships of a fleet, which touch nowhere, by counts of rows and columns.
+
+Each ship of the fleet lies somewhere, turned and mirrored as it likes, and no two touch, not even
+by a corner. Counts may be missing; parts of ships, and water, may be given. Ships need not be
+straight. Source of the rules: https://puzz.link/rules.html?battleship.
+"""
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cached_property, lru_cache
+from random import Random
+from typing import NamedTuple
+
+import attrs
+
+from puzzlefw import authoring as pf
+from puzzlefw.fields import Cells, Sign, Turn
+
+SHIP, WATER, EITHER = pf.SHADED, pf.UNSHADED, 0b11
+LAID, NOT_LAID = 0b0100, 0b1000
+"""Values of a place for a ship, which cells do not have, so that a clause is about both."""
+MARKS = (
+    pf.Mark("#", pf.Fill(), SHIP, "ship", "is part of a ship"),
+    pf.Mark("x", pf.Dot(), WATER, "water"),
+)
+GIVEN = tuple(attrs.evolve(mark, glyph=None) for mark in MARKS)
+SIGNS = {**dict(zip("~^v<>+oF7LJ", range(11), strict=True)), "?": pf.UNKNOWN}
+"""Water, the upper, lower, left and right end, a middle part, one alone, four corners."""
+LOOKS = "\u2248\u2229\u222a\u2282\u2283\u25a0\u25cf\u250c\u2510\u2514\u2518?"
+GOES_ON = ("", "d", "u", "r", "l", "", "", "dr", "dl", "ur", "ul")
+"""The sides by which the ship of each part goes on, but of a middle part: two opposite ones."""
+NAMES = (
+    *("water", "upper end", "lower end", "left end", "right end", "middle part", "small ship"),
+    *("upper left corner", "upper right corner", "lower left corner", "lower right corner"),
+    "part of a ship",
+)
+WAYS, MIDDLE = "urdl", 5
+TECHNIQUES = [
+    pf.renamed("either or", "the fleet", "Ships stand apart, and the fleet has so many of each."),
+    pf.renamed("only fit", "part of a ship", "A ship goes on from a given part as that shows."),
+]
+
+
+def usual_fleet(longest: int) -> list[str]:
+    """Return straight ships: one of the longest, one more of each length below."""
+    return [n * "#" for n in range(1, longest + 1) for _ in range(longest + 1 - n)]
+
+
+def turned(part: int, turn: Turn) -> int:
+    """Return what a part is on a turned board."""
+    ways = {WAYS[turn.direction(pf.Direction(WAYS.index(way)))] for way in GOES_ON[part]}
+    return next((n for n, own in enumerate(GOES_ON) if own and {*own} == ways), part)
+
+
+def printed_part(part: int) -> Sequence[pf.Glyph]:
+    """Return the signs of a given part."""
+    return (
+        (pf.Text(LOOKS[0]),) if part == 0 else (pf.Fill("clue"), pf.Text(LOOKS[part], "reversed"))
+    )
+
+
+class Lying(NamedTuple):
+    """A place for a ship: its cells, those around that are water, and how many of each line."""
+
+    cells: Sequence[int]
+    around: list[int]
+    lines: list[tuple[int, int]]
+
+
+@lru_cache(maxsize=128)
+def lying(shape: pf.Shape, piece: str, *, is_straight: bool) -> list[Lying]:
+    """Return all places for a ship; of straight ships, cells diagonal to theirs need no word."""
+    lines_of: dict[int, list[int]] = {}
+    for line, cells in enumerate(pf.lines_before(shape)):
+        for cell in cells:
+            lines_of.setdefault(cell, []).append(line)
+    found = []
+    for own in pf.placements(shape, piece):
+        around = {near for cell in own for near in shape.around(cell)}.difference(own)
+        if is_straight:
+            beside = {near for cell in own for near in shape.beside(cell)}
+            diagonal = {
+                n for cell in own for n in {*shape.around(cell)}.difference(shape.beside(cell))
+            }
+            around = (around & beside) - diagonal
+        lines = Counter(line for cell in own for line in lines_of[cell])
+        found.append(Lying(own, sorted(around), [*lines.items()]))
+    return found
+
+
+class Places(NamedTuple):
+    """The places for ships of each kind, then all corners of cells, numbered behind the cells.
+
+    *both* has clauses of which one is a ship's cell, or a place or a corner without a ship, and
+    *each* those of which one is water, or a place or a corner with one. Where a ship lies, cells
+    *around* are water.
+    """
+
+    kinds: dict[str, range]
+    corners: range
+    each: list[list[int]]
+    both: list[tuple[int, int]]
+    around: list[tuple[int, int]]
+
+
+def places_of(board: "Battleship") -> Places:
+    """Return the places for the ships of a fleet that no count or given water excludes alone."""
+    shape, at = board.shape, board.shape.size
+    water = {cell for cell, part in pf.known(board.cells) if part == 0}
+    room = [at if count is None else count for count in board.counts]
+    lines = zip(pf.lines_before(shape), room, strict=True)
+    water.update(cell for line, count in lines if count == 0 for cell in line)
+    found = Places({}, range(0), [[cell] for cell in range(at)], [], [])
+    for piece in dict.fromkeys(board.fleet):
+        first = at
+        for cells, around, own_lines in lying(shape, piece, is_straight=board.is_straight):
+            if water.isdisjoint(cells) and all(room[n] >= count for n, count in own_lines):
+                found.around.extend([(at, cell) for cell in around])
+                found.both.extend([(at, cell) for cell in cells])
+                for cell in cells:
+                    found.each[cell].append(at)
+                at += 1
+        found.kinds[piece] = range(first, at)
+    # Of water that is told at once no rule need say that no ship lies there.
+    each = [own for own in found.each if own[0] not in water]
+    return found._replace(each=each, corners=range(at, at + (shape.height + 1) * (shape.width + 1)))
+
+
+@attrs.frozen
+class Battleship:
+    """A board: the count of each column, then of each row, given parts, and the fleet."""
+
+    shape: pf.Shape
+    counts: pf.Clues = pf.margin_field(0, 9999, sides=2, most=pf.longer_side, word="count")
+    cells: pf.Clues = pf.placed_field(
+        Cells(),
+        Sign(SIGNS, turns=turned),
+        word="part",
+        glyphs=printed_part,
+        words=NAMES.__getitem__,
+    )
+    fleet: tuple[str, ...] = pf.pieces_field("fleet")
+
+    @property
+    def is_straight(self) -> bool:
+        """Whether all ships are straight."""
+        return all("/" not in piece for piece in self.fleet)
+
+    @cached_property
+    def places(self) -> Places:
+        """The places for ships."""
+        return places_of(self)
+
+
+@lru_cache(maxsize=512)
+def corners_around(piece: str) -> int:
+    """Return how many corners of cells a piece has."""
+    rows = piece.split("/")
+    shape = pf.Shape(len(rows), len(rows[0]))
+    cells = (cell for cell, sign in enumerate("".join(rows)) if sign == "#")
+    return len({corner for cell in cells for corner in corners_of(shape, cell)})
+
+
+def corners_of(shape: pf.Shape, cell: int) -> list[int]:
+    """Return the corners of a cell."""
+    row, column = shape.cell(cell)
+    first = row * (shape.width + 1) + column
+    return [first, first + 1, first + shape.width + 1, first + shape.width + 2]
+
+
+def puzzlefw_info() -> pf.PuzzleInfo:
+    presets = {letter: usual_fleet(n) for letter, n in (("c", 3), ("d", 4), ("e", 5))}
+    bank = pf.PieceBank({**presets, "p": pf.PENTOMINOES})
+    counts = pf.Numbers(pf.margins, unknown=None)
+    return pf.PuzzleInfo(
+        examples={
+            "battleship/6/6/130222213220zv//c": 1,
+            "battleship/2/2/jj//c": 0,
+            "battleship/2/2/1ij/1/11g": 2,
+        },
+        params=(
+            *pf.width_and_height(10, low=4, high=20),
+            pf.Option("longest", "cells of the largest ship", "integer", 4, low=1, high=6),
+            pf.density_option(1, of="lines with a count"),
+        ),
+        presets={
+            "small": {"width": 6, "height": 6, "longest": 3},
+            "usual": {"width": 10, "height": 10},
+            "large": {"width": 14, "height": 14, "longest": 5},
+        },
+        techniques=TECHNIQUES,
+        bands=pf.bands_up_to(5, 30),
+        instance_type=Battleship,
+        formats=[
+            pf.puzzlink("battleship", {"counts": counts, "cells": pf.Numbers(), "fleet": bank})
+        ],
+    )
+
+
+def puzzlefw_faults(instance: Battleship) -> Iterator[str]:
+    for piece in dict.fromkeys(instance.fleet):
+        if not pf.placements(instance.shape, piece):
+            yield f"the ship {piece} is larger than the board"
+    corners = sum(map(corners_around, instance.fleet))
+    most = (instance.shape.height + 1) * (instance.shape.width + 1)
+    if corners > most:
+        yield f"all ships have {corners} corners of cells, which none share, and the board {most}"
+
+
+def marks_of(part: int | None) -> Sequence[pf.Mark]:
+    """Return the marks of a cell with a given part."""
+    return MARKS if part is None else GIVEN[1:] if part == 0 else GIVEN[:1]
+
+
+def ships(instance: Battleship) -> list[pf.Block]:
+    """Return a variable for each place of a ship, whether one lies there."""
+    count = instance.places.corners.stop - instance.shape.size
+    return [pf.Block("ships", count, values=(2, 3), auxiliary=True)]
+
+
+puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
+    "cells",
+    marks_of,
+    clues="cells",
+    variant=lambda board: ", ".join(pf.fleet_words(board.fleet)),
+    auxiliary=ships,
+)
+
+
+def puzzlefw_propagators(instance: Battleship, variables: pf.Variables) -> pf.Rules:
+    shape, cells = instance.shape, variables["cells"]
+    places, fleet = instance.places, Counter(instance.fleet)
+    both = [*cells, *variables["ships"]]
+    lines = pf.clued_lines(shape, instance.counts)
+    yield pf.Counts([(line, "==", n) for _, line, n in lines if n is not None], cells, SHIP)
+    for cell, part in pf.known(instance.cells):
+        if part not in (0, pf.UNKNOWN):
+            ways, rows = rows_of(shape, cell, part)
+            yield pf.CompressedTable([cells[n] for n in ways], rows, name=cell)
+    if instance.is_straight:
+        yield pf.Clauses(sorted({*shape.touching()} - {*shape.pairs()}), cells, WATER)
+    yield pf.Clauses(places.each, both, WATER | LAID)
+    yield pf.Clauses(places.both, both, SHIP | NOT_LAID)
+    yield pf.Clauses(places.around, both, WATER | NOT_LAID)
+    yield pf.Counts([(own, "==", fleet[one]) for one, own in places.kinds.items()], both, LAID)
+    # No two ships share a corner, so all of them have so many as each alone.
+    at_corner: list[list[int]] = [[] for _ in places.corners]
+    for cell in range(shape.size):
+        for corner in corners_of(shape, cell):
+            at_corner[corner].append(cell)
+    around = [[corner, *own] for corner, own in zip(places.corners, at_corner, strict=True)]
+    yield pf.Clauses(around, both, SHIP | NOT_LAID)
+    yield pf.Clauses([(corner, n) for corner, *own in around for n in own], both, WATER | LAID)
+    corners = sum(map(corners_around, instance.fleet))
+    yield pf.Counts([(places.corners, "==", corners)], both, LAID, is_redundant=True)
+
+
+def puzzlefw_sentence(
+    instance: Battleship, variables: pf.Variables, step: pf.Step, known: Mapping[int, int]
+) -> pf.Message | None:
+    ships, first = variables["ships"], instance.shape.size
+    seen = [part for part in step.parts if not {*part.reasons, *part.concluded}.isdisjoint(ships)]
+    if step.supposed is not None or not seen:
+        return None
+    sums = [part for part in seen if part.rule == "LinearPropagator"]
+    said, ship = "no-ship", ""
+    if sums:
+        own = {v - ships[0] + first for v in (*sums[-1].reasons, *sums[-1].concluded) if v in ships}
+        ship = next(
+            (one for one, at in instance.places.kinds.items() if not own.isdisjoint(at)), ""
+        )
+        said = {"": "no-corner"}.get(ship, "found" if sums[-1].kind == "enough" else "room")
+    return pf.Message(
+        said if step.losses else f"{said}-never", {"ship": ship, "then": step.statements}
+    )
+
+
+def rows_of(shape: pf.Shape, cell: int, part: int) -> tuple[list[int], list[tuple[int, ...]]]:
+    """Return the cells beside a given part, and what these can be together."""
+    near = {way: shape.neighbour(shape.cell(cell), pf.Direction(n)) for n, way in enumerate(WAYS)}
+    rows = [{way: SHIP if way in GOES_ON[part] else WATER for way in WAYS}]
+    if part == MIDDLE:
+        rows = [{way: SHIP if way in two else EITHER for way in WAYS} for two in ("ud", "lr")]
+    inside = [row for row in rows if all(near[way] or row[way] != SHIP for way in WAYS)]
+    ways = [way for way in WAYS if near[way]]
+    return (
+        [shape.index(other) for way in ways if (other := near[way])],
+        [tuple(row[way] for way in ways) for row in inside],
+    )
+
+
+def puzzlefw_check(instance: Battleship, solution: pf.Filled) -> pf.Faults:
+    shape, ships = instance.shape, solution.places("#")
+    for name, line, count in pf.clued_lines(shape, instance.counts):
+        yield from pf.miscounted(shape, line, ships, count, name=name) if count is not None else ()
+    for cell, part in pf.known(instance.cells):
+        if not shows(shape, ships, cell, part):
+            yield pf.fault(
+                shape, "part", [cell], f"the ship at {pf.at(shape, cell)} lies otherwise"
+            )
+    found = pf.parts(shape, ships)
+    own = {cell: at for at, cells in enumerate(found) for cell in cells}
+    for one, other in shape.touching():
+        if one in own and other in own and own[one] != own[other]:
+            yield pf.fault(shape, "touch", (one, other), f"{pf.at(shape, one, other)} touch")
+    yield from unlike_fleet(instance, found)
+
+
+def shows(shape: pf.Shape, ships: Collection[int], cell: int, part: int) -> bool:
+    """Return whether a cell is what is given: water, or a part of a ship."""
+    if cell not in ships or part in (0, pf.UNKNOWN):
+        return (cell in ships) == (part != 0)
+    near = {way: shape.neighbour(shape.cell(cell), pf.Direction(n)) for n, way in enumerate(WAYS)}
+    ways = "".join(way for way, other in near.items() if other and shape.index(other) in ships)
+    is_middle = {*"ud"} <= {*ways} or {*"lr"} <= {*ways}
+    return is_middle if part == MIDDLE else {*ways} == {*GOES_ON[part]} and not is_middle
+
+
+def unlike_fleet(instance: Battleship, found: Sequence[Sequence[int]]) -> pf.Faults:
+    """Visit the kinds of ships of which there are not as many as in the fleet."""
+    kinds = [pf.laid_out(instance.shape, cells) for cells in found]
+    have, want = Counter(kinds), Counter(instance.fleet)
+    for piece in sorted({*have, *want}):
+        if have[piece] != want[piece]:
+            cells = [
+                n for kind, own in zip(kinds, found, strict=True) if kind == piece for n in own
+            ]
+            words = f"the board has {have[piece]} of {piece}, the fleet {want[piece]}"
+            yield pf.fault(instance.shape, "fleet", cells, words)
+
+
+def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Battleship:
+    shape, quick = pf.Shape(params["height"], params["width"]), solver.with_nodes(30)
+    fleet = usual_fleet(params["longest"])
+    laid = {cell for own in pf.laid_fleet(shape, fleet[::-1], rng) for cell in own}
+    solution = pf.filled(shape, {"#": laid})
+    counts = [sum(cell in laid for cell in line) for line in pf.lines_before(shape)]
+    board = Battleship(shape, counts, [None] * shape.size, tuple(fleet))
+    given = list[int]()
+    while found := pf.doubts_of(quick, board, solution):
+        given.append(rng.choice([cell for cell in found if cell not in given]))
+        parts = (n for n in range(len(GOES_ON)) if shows(shape, laid, given[-1], n))
+        board = pf.with_clue(board, "cells", given[-1], next(parts))
+    board = pf.remove_clues(board, given, "cells", solver=quick, rng=rng)
+    lines = range(len(counts))
+    most = pf.most_removed(lines, params)
+    return pf.remove_clues(board, lines, "counts", solver=quick, rng=rng, most=most)
