@@ -1,5 +1,11 @@
 word-a-star = einen Stern
 word-no-star = keinen Stern
+word-a-queen = eine Dame
+word-no-queen = keine Dame
+word-queen = { $number ->
+    [one] 1 Dame
+   *[other] { $number } Damen
+}
 word-star = { $number ->
     [one] 1 Stern
    *[other] { $number } Sterne
@@ -21,5 +27,11 @@ fault-row-column-and-region-cannot-all-have-as-many-star = { $n1 ->
 } können nicht alle gleich viele Sterne haben
 
 rules =
-    Setze Sterne in Felder: { $stars } in jede Zeile, in jede Spalte und in jedes Gebiet.
-    Zwei Sterne berühren sich nie, auch nicht über Eck.
+    { $queens ->
+        [yes] Setze eine Dame in jede Zeile, in jede Spalte und in jedes Gebiet einer Farbe.
+       *[no] Setze Sterne in Felder: { $stars } in jede Zeile, in jede Spalte und in jedes Gebiet.
+    }
+    { $queens ->
+        [yes] Zwei Damen berühren sich nie, auch nicht über Eck; weiter weg stören sie sich nicht.
+       *[no] Zwei Sterne berühren sich nie, auch nicht über Eck.
+    }

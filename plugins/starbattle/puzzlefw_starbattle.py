@@ -1,7 +1,8 @@
 """Star Battle: put stars so that each row, column and region has as many, and none touch.
 
 Two stars touch where their cells share a side or a corner. How many stars a line has stands in the
-text. Also Two Not Touch. Source of the rules: https://puzz.link/rules.html?starbattle.
+text. Also Two Not Touch. Where each line has one, they may be *queens* on coloured regions, as in
+LinkedIn's Queens. Source of the rules: https://puzz.link/rules.html?starbattle.
 """
 
 from collections import Counter
@@ -17,6 +18,13 @@ MARKS = (
     pf.Mark("*", pf.Star(), STAR, "a star", "has a star"),
     pf.Mark("x", pf.Dot(), NO_STAR, "no star", "has no star"),
 )
+QUEENS = (
+    pf.Mark("*", pf.Text("\N{BLACK CHESS QUEEN}", "mark"), STAR, "a queen", "has a queen"),
+    pf.Mark("x", pf.Dot(), NO_STAR, "no queen", "has no queen"),
+)
+COLORS = ("violet", "orange", "blue", "green", "grey", "red", "yellow", "teal")
+"""Of regions on which queens stand, for each the first that none beside it has."""
+WITH_QUEENS = "queens on coloured regions"
 ASIDE = 0.3
 """How often a cell beside the one that another solution has is given away."""
 SEEN, ROUNDS, MOVES = 20, 60, 400
@@ -38,11 +46,20 @@ TECHNIQUES = [
 
 @attrs.frozen
 class StarBattle:
-    """A board: the region of each cell, row by row, and the stars of each region and line."""
+    """A board: the region of each cell, row by row, and the stars of each region and line.
+
+    With *queens*, there is one in each.
+    """
 
     shape: pf.Shape
     stars: int = pf.number_field(1, 200, word="stars of each line and region")
     regions: Sequence[int] = pf.region_field(any_numbers=True)
+    queens: bool = pf.rule_field(WITH_QUEENS)
+
+    def __attrs_post_init__(self) -> None:
+        if self.queens and self.stars > 1:
+            wanted = "expected one queen in each line and region"
+            raise pf.InstanceError(f"{wanted}, found {self.stars}")
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:
@@ -52,9 +69,11 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             "starbattle/3/3/1/00vg": 0,
             "starbattle/4/4/1/94g1s0": 2,
         },
+        options=(pf.Option("queens", WITH_QUEENS, "flag"),),
         params=(
             pf.Option("side", "rows and columns", "integer", 10, low=4, high=16),
             pf.Option("stars", "stars of each line and region", "integer", 1, low=1, high=4),
+            pf.Option("queens", WITH_QUEENS, "flag", False),
         ),
         presets={
             "small": {"side": 8, "stars": 1},
@@ -83,11 +102,29 @@ def puzzlefw_band_faults(params: pf.Params, band: str) -> Iterator[str]:
         yield f"expected one star in each line for {band} boards, found {params['stars']}"
 
 
-puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
+def colored(instance: StarBattle) -> Iterator[pf.Printed]:
+    """Visit the regions in colours, if there are enough in others than those beside them."""
+    shape, regions = instance.shape, instance.regions
+    colors: dict[int, str] = {}
+    for region, cells in enumerate(pf.members(regions)):
+        near = [colors.get(regions[other]) for cell in cells for other in shape.around(cell)]
+        color = min(COLORS, key=lambda one: (near.count(one) > 0, [*colors.values()].count(one)))
+        colors[region] = color
+        area = pf.Area(tuple(pf.place(shape, cell) for cell in cells))
+        yield pf.Printed(area, pf.Shade("", role=color))
+
+
+puzzlefw_variables, with_stars = pf.cell_hooks(
     "stars",
     MARKS,
     variant=lambda board: f"{board.stars} star{'s' * (board.stars > 1)}",
 )
+_, with_queens = pf.cell_hooks("stars", QUEENS, printed=colored, variant=lambda board: "1 queen")
+
+
+@pf.hookimpl
+def puzzlefw_view(instance: StarBattle, variables: pf.Variables) -> pf.View:
+    return (with_queens if instance.queens else with_stars)(instance, variables)
 
 
 def puzzlefw_propagators(instance: StarBattle, variables: pf.Variables) -> pf.Rules:
@@ -101,15 +138,17 @@ def puzzlefw_check(instance: StarBattle, solution: pf.Filled) -> pf.Faults:
     groups = {**pf.named_lines(shape), **pf.named_regions(shape, instance.regions)}
     for name, cells in groups.items():
         yield from pf.miscounted(shape, cells, stars, instance.stars, name=name)
-    yield from pf.adjacent(shape, stars, "stars", by_corners=True)
+    yield from pf.adjacent(shape, stars, "queens" if instance.queens else "stars", by_corners=True)
 
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> StarBattle:
     side, each = params["side"], params["stars"]
     wanted = f"a side of at least {4 * each} for {each} stars"
     pf.expect(side >= 4 * each, wanted, side, pf.OptionError)
+    pf.expect(each == 1 or not params["queens"], "one star with queens", each, pf.OptionError)
     shape = pf.Shape(side, side)
-    rows = StarBattle(shape, each, [cell // side for cell in range(shape.size)])
+    regions = [cell // side for cell in range(shape.size)]
+    rows = StarBattle(shape, each, regions, params["queens"])
 
     def drawn() -> StarBattle:
         """Return a board with stars of its own; a few have regions that are hard to find."""

@@ -223,7 +223,8 @@ def star_battles(draw: st.DrawFn) -> StarBattle:
     shape = Shape(draw(st.integers(3, 4)), draw(st.integers(3, 4)))
     seeds = draw(st.permutations(range(shape.size)))[: draw(st.sampled_from([3, 4, 4, 4]))]
     regions = grown_regions(shape, seeds, draw(st.randoms(use_true_random=False)))
-    return StarBattle(shape, draw(st.sampled_from([1, 1, 1, 2])), regions)
+    stars = draw(st.sampled_from([1, 1, 1, 2]))
+    return StarBattle(shape, stars, regions, queens=stars == 1 and draw(st.booleans()))
 
 
 @st.composite

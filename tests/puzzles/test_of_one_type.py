@@ -101,6 +101,22 @@ def test_how_many_stars_there_are_is_said_with_the_picture_and_in_other_language
     assert "2 Sterne" == word
 
 
+def test_queens_are_star_battles_on_coloured_regions() -> None:
+    battle = loaded("starbattle")
+    stars = battle.parse("starbattle/6/6/1/4ilbhgdnmhou")
+    queens = battle.parse("starbattle/6/6/1/4ilbhgdnmhou", queens=True)
+    assert battle.open(stars).solve().solutions == battle.open(queens).solve().solutions
+    assert queens == battle.parse(battle.format(queens))
+    view = battle.open(queens).view
+    assert 6 == len({one.glyph for one in view.printed})
+    assert {"has a queen", "has no queen"} == {mark.phrase for mark in view.choices[0].marks}
+    touching = battle.parse_solution(queens, "**xxxx" + 5 * "/xxxxxx")
+    faults = battle.open(queens).violations(touching)
+    assert "the queens at row 1, column 1 and row 1, column 2 touch" in map(str, faults)
+    with pytest.raises(ParseError, match="expected one queen in each line and region, found 2"):
+        battle.parse("starbattle/8/8/2/" + "0" * 23, queens=True)
+
+
 def test_signs_of_unequal_that_contradict_each_other_are_explained() -> None:
     unequal = loaded("unequal")
     found = unequal.open(unequal.parse("2:0R,0L,0,0,")).explain()

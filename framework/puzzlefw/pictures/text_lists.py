@@ -40,7 +40,7 @@ def unseen(view: View) -> Iterator[tuple[str, tuple[Cell, ...]]]:
     drawn = {cells for cells, _ in cages_apart(view)}
     for one in view.printed:
         match one:
-            case Printed(place, Polyline(word) | Shade(word)):
+            case Printed(place, Polyline(word) | Shade(word)) if word:
                 yield word, cells_of(place, view.shape)
             case Printed(place, Cage() as cage) if cells_of(place, view.shape) not in drawn:
                 yield f"{cage.word} {cage.total}".rstrip(), cells_of(place, view.shape)

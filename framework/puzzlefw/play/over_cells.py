@@ -30,7 +30,7 @@ class OverCells:
             match one.place, one.glyph:
                 case Path() as path, Polyline(word):
                     self.lines.append((spoken.language.word(word), path))
-                case Area(cells), Shade(word):
+                case Area(cells), Shade(word) if word:
                     self.share(cells, self.area(word, cells[0]))
                 case Area(cells), Cage(total, word):
                     area = self.area(word, cells[0])

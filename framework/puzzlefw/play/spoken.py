@@ -103,7 +103,7 @@ class Spoken:
             case Quadruple(text):
                 return self.text("quadruple", clue=" ".join(text))
             case Polyline(word) | Shade(word) | Cage(word=word):
-                return self.language.word(word)
+                return self.language.word(word) if word else ""
         return self.text(type(glyph).__name__.lower())
 
     def words_at(self, place: Place, way: Direction | None = None) -> list[str]:

@@ -181,8 +181,9 @@ class Polyline:
 class Shade:
     """What lies under the digits of a cell or an ``Area``: a *form* in the colour of *role*.
 
-    *word* names it: "odd". A "cell" is filled, with hatching by which all roles but "grey" are
-    known without their colour; four small arrows point "inward" or "outward".
+    *word* names it: "odd"; "" is for what is told elsewhere, such as a region. A "cell" is
+    filled, with hatching by which all roles but "grey" are known without their colour; four
+    small arrows point "inward" or "outward".
     """
 
     word: str
