@@ -17,6 +17,7 @@ from puzzlefw.view import (
     Corner,
     Diagonal,
     Dot,
+    Half,
     Line,
     Margin,
     Mark,
@@ -63,6 +64,8 @@ def test_a_rising_line_falls_after_a_quarter_turn_or_in_a_mirror(turn: Turn) -> 
 def test_arms_turn_along_and_a_text_does_not() -> None:
     up, right = Arms(frozenset({Direction.UP})), Arms(frozenset({Direction.RIGHT}))
     assert right == turned_glyph(up, Turn(1))
+    lower_left = Half(frozenset({Direction.DOWN, Direction.LEFT}))
+    assert Half(frozenset({Direction.UP, Direction.LEFT})) == turned_glyph(lower_left, Turn(1))
     assert Text("5") == turned_glyph(Text("5"), Turn(1))
 
 

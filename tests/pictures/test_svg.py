@@ -1,5 +1,6 @@
 """SVG: every glyph in every place, joins, texts that stay texts, sizes, and equal bytes."""
 
+from itertools import product
 from random import Random
 from typing import get_args
 from xml.etree.ElementTree import Element, fromstring
@@ -26,6 +27,7 @@ from puzzlefw.view import (
     Dot,
     Fill,
     Glyph,
+    Half,
     Line,
     Margin,
     Mark,
@@ -61,6 +63,10 @@ GLYPHS: list[Glyph] = [
     Diagonal(rising=True),
     Diagonal(rising=False),
     *(Arrow(direction) for direction in Direction),
+    *(
+        Half(frozenset(two))
+        for two in product((Direction.UP, Direction.DOWN), (Direction.LEFT, Direction.RIGHT))
+    ),
     *(Chevron(direction) for direction in Direction),
     Quadruple("1234"),
     *(Shade("odd", form) for form in get_args(Form)),

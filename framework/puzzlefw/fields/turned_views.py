@@ -12,7 +12,7 @@ from puzzlefw.errors import InstanceError
 from puzzlefw.fields.turn import Turn
 from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.runtime.deadline import poll
-from puzzlefw.view.glyphs import Arms, Arrow, Chevron, Diagonal, Glyph
+from puzzlefw.view.glyphs import Arms, Arrow, Chevron, Diagonal, Glyph, Half
 from puzzlefw.view.places import Area, Between, Cell, Corner, Line, Margin, Path, Place, Side
 from puzzlefw.view.view import Choice, Mark, View
 
@@ -56,6 +56,8 @@ def turned_glyph(glyph: Glyph | None, turn: Turn) -> Glyph | None:
     """Return the glyph that a player's sign becomes on a turned board."""
     if isinstance(glyph, Arms):
         return attrs.evolve(glyph, directions=frozenset(map(turn.direction, glyph.directions)))
+    if isinstance(glyph, Half):
+        return attrs.evolve(glyph, sides=frozenset(map(turn.direction, glyph.sides)))
     if isinstance(glyph, Arrow | Chevron):
         return attrs.evolve(glyph, direction=turn.direction(glyph.direction))
     if isinstance(glyph, Diagonal) and turn.mirrored != (turn.quarters % 2 == 1):

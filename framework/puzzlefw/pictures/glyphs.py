@@ -20,6 +20,7 @@ from puzzlefw.view import (
     Diagonal,
     Dot,
     Glyph,
+    Half,
     Path,
     Place,
     Polyline,
@@ -140,6 +141,11 @@ def outline(glyph: Glyph, x: int, y: int, size: int) -> tuple[str, str]:
             up = -size if rising else size
             pen = "thin" if glyph.role == "none" else "pen"
             return pen, f"M{x - half} {y - up // 2}l{size} {up}"
+        case Half(sides):
+            down = 1 if Direction.DOWN in sides else -1
+            right = 1 if Direction.RIGHT in sides else -1
+            corner = f"M{x + right * half} {y + down * half}"
+            return "fill", f"{corner}v{-down * size}l{-right * size} {down * size}z"
         case Arrow(direction):
             return "pen", arrow(x, y, direction, size)
         case Chevron(direction):

@@ -15,6 +15,7 @@ from puzzlefw.view import (
     Dot,
     Fill,
     Glyph,
+    Half,
     Margin,
     Place,
     Quadruple,
@@ -35,6 +36,7 @@ ARMS: Final = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
 """Heavy lines for each set of sides."""
 ARROWS: Final = "↑→↓←"
 DIAGONALS: Final = {(-1, 1): "↗", (1, 1): "↘", (1, -1): "↙", (-1, -1): "↖"}
+HALVES: Final = ("◤◥", "◣◢")
 CHEVRONS: Final = "\N{LOGICAL AND}>\N{LOGICAL OR}<"
 OPEN: Final = "."
 """A cell in which nothing stands, where no lines are drawn."""
@@ -78,6 +80,8 @@ def character(glyph: Glyph, place: Place | None = None) -> str:
             return f"{lower}\\{upper}"
         case Diagonal():
             return "/" if glyph.rising else "\\"
+        case Half(sides):
+            return HALVES[Direction.DOWN in sides][Direction.RIGHT in sides]
         case Chevron():
             return CHEVRONS[glyph.direction]
         case Arrow():

@@ -127,6 +127,14 @@ class Diagonal:
 
 
 @attrs.frozen
+class Half:
+    """Half of a cell filled: the triangle in the corner of two *sides* that meet."""
+
+    sides: frozenset[Direction]
+    role: str = "shade"
+
+
+@attrs.frozen
 class Split:
     """A cell parted by a falling line, with small texts in its lower left and upper right."""
 
@@ -214,6 +222,7 @@ Glyph = (
     | Arms
     | Stroke
     | Diagonal
+    | Half
     | Split
     | Arrow
     | Chevron

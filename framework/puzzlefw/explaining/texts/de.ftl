@@ -983,6 +983,7 @@ heard-arrow-right = Pfeil nach rechts
 heard-arrow-down = Pfeil nach unten
 heard-arrow-left = Pfeil nach links
 heard-fill = gefüllt
+heard-half = halb gefüllt
 heard-wave = Wellen
 heard-cross = Kreuz
 heard-star = Stern

@@ -828,6 +828,7 @@ heard-arrow-right = arrow right
 heard-arrow-down = arrow down
 heard-arrow-left = arrow left
 heard-fill = filled
+heard-half = half filled
 heard-wave = waves
 heard-cross = cross
 heard-star = star
