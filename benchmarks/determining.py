@@ -41,6 +41,7 @@ CLUES: Final = {
     "mines": ("numbers", None),
     "mosaic": ("numbers", None),
     "nurimisaki": ("numbers", -1),
+    "shakashaka": ("black", -1),
     "simpleloop": ("blocks", None),
     "slither": ("clues", None),
     "sudoku": ("numbers", None),

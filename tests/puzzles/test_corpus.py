@@ -92,7 +92,7 @@ RULES: Mapping[str, Mapping[str, str]] = {
 """Of each type, the name of the rule that our check says is broken, for each code of pzprjs."""
 UNFINISHED = ("ceNoNum", "ceDark", "ceEmpty", "ceNoSlash")
 """Codes of boards that are not filled, which are no solutions to be checked."""
-RIGHT_HERE = ("brNoShade", "brNoLine")
+RIGHT_HERE = ("brNoShade", "brNoLine", "brNoTriangle")
 """Codes of a board without a mark, which pzprjs refuses even where all rules hold."""
 
 

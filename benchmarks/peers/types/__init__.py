@@ -57,6 +57,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "ripple": boards.ripple,
     "simpleloop": boards.simpleloop,
     "skyscrapers": boards.skyscrapers,
+    "shakashaka": partial(boards.of_cells, link="c4"),
     "shikaku": boards.of_numbers,
     "slither": boards.slither,
     "starbattle": boards.starbattle,

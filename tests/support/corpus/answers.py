@@ -11,7 +11,20 @@ from typing import Any
 
 from puzzlefw import Puzzle
 from puzzlefw.grid import Direction
-from puzzlefw.view import Between, Cell, Cross, Diagonal, Dot, Mark, Place, Side, Stroke, Text, View
+from puzzlefw.view import (
+    Between,
+    Cell,
+    Cross,
+    Diagonal,
+    Dot,
+    Half,
+    Mark,
+    Place,
+    Side,
+    Stroke,
+    Text,
+    View,
+)
 from tests.support import types
 from tests.support.corpus import forms
 
@@ -151,6 +164,12 @@ def slants(view: View, marks: Shown) -> str:
     return forms.rows((found[cell] for cell in sorted(found)), view.shape.width)
 
 
+def triangles(view: View, marks: Shown) -> str:
+    """Return the answer of a type with triangles in corners of cells."""
+    found = {n: mark.key for n, mark in in_cells(view, marks) if isinstance(mark.glyph, Half)}
+    return forms.rows((found.get(cell, ".") for cell in range(view.shape.size)), view.shape.width)
+
+
 def poles(view: View, marks: Shown) -> str:
     """Return the answer of Magnets."""
     found = {cell: POLES[mark.key] for cell, mark in in_cells(view, marks)}
@@ -173,6 +192,7 @@ OF_FORMS: Mapping[str, Callable[[View, Shown], str]] = {
     "line": line,
     "dominoes": dominoes,
     "poles": poles,
+    "triangles": triangles,
 }
 """How answers are written, by what a type says of itself."""
 ANSWERS: Mapping[str, Callable[[View, Shown], str]] = {

@@ -9,6 +9,7 @@ from puzzlefw.view import (
     Choice,
     Diagonal,
     Filled,
+    Half,
     Mark,
     Place,
     Side,
@@ -142,6 +143,14 @@ def of_poles(answer: str) -> Fits:
     return in_cells(answer.split(";"), lambda mark, sign: POLES[mark.key] == sign)
 
 
+def of_triangles(answer: str) -> Fits:
+    """Return the test for answers of triangles in corners of cells."""
+    return in_cells(
+        answer.split(";"),
+        lambda mark, sign: sign == (mark.key if isinstance(mark.glyph, Half) else "."),
+    )
+
+
 def count_of(mark: Mark) -> int:
     """Return how many lines a mark is."""
     return mark.glyph.count if isinstance(mark.glyph, Stroke) else 0
@@ -154,6 +163,7 @@ OF_FORMS: Mapping[str, Callable[[str], Fits]] = {
     "line": of_line,
     "dominoes": of_dominoes,
     "poles": of_poles,
+    "triangles": of_triangles,
 }
 """How answers are read, by what a type says of itself."""
 FITS: Mapping[str, Callable[[str], Fits]] = {
