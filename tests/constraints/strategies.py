@@ -74,7 +74,8 @@ def single_loops(draw: st.DrawFn, count: int, alphabet: Alphabet = ALPHABET) -> 
     pair = st.tuples(st.integers(0, 3), st.integers(0, 3)).filter(lambda two: two[0] != two[1])
     pairs += draw(st.lists(pair, max_size=3))
     edges = [(one, other, *draw(conditions(count, alphabet))) for one, other in pairs]
-    return pf.SingleLoop(edges, draw(st.booleans()))
+    hub = draw(st.sampled_from([None, 3]))
+    return pf.SingleLoop(edges, draw(st.booleans()), hub=hub)
 
 
 @st.composite

@@ -155,12 +155,12 @@ def test_what_says_many_constraints_holds_if_each_of_them_does(
 
 
 @given(strategies.single_loops(COUNT), VALUES)
-def test_a_loop_has_two_edges_at_each_node_and_crosses_every_cut(
+def test_a_loop_has_two_edges_at_each_node_but_a_hub_and_crosses_every_cut(
     rule: pf.SingleLoop, values: Values
 ) -> None:
     joints = [(a, b) for a, b, *condition in rule.edges if is_met((*condition,), values)]
-    nodes = {node for joint in joints for node in joint}
-    degrees = [sum(node in joint for joint in joints) for node in nodes]
+    nodes = {node for joint in joints for node in joint} | {rule.hub} - {None}
+    degrees = [sum(node in joint for joint in joints) for node in nodes - {rule.hub}]
     wanted = joins(nodes, joints) and set(degrees) == {2} if joints else rule.allow_empty
     assert wanted == holds(rule, values)
 

@@ -52,6 +52,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "mosaic": boards.of_cells,
     "nonogram": boards.nonogram,
     "norinori": boards.heyawake,
+    "numlin": boards.numlin,
     "nurikabe": boards.of_cells,
     "nurimisaki": boards.of_cells,
     "ripple": boards.ripple,

@@ -1,6 +1,6 @@
-"""The rules of loops along the sides of a lattice, and the lattice itself by the same name."""
+"""The rules of lines along the sides of a lattice, and the lattice itself by the same name."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.authoring.lattice_points import (
+    ENDS,
     STRAIGHT,
     TURNING,
     UNUSED,
@@ -31,6 +32,7 @@ from puzzlefw.grid.shape import Direction
 __all__ = [
     "ABSENT",
     "DRAWN",
+    "ENDS",
     "STRAIGHT",
     "TURNING",
     "UNUSED",
@@ -41,6 +43,7 @@ __all__ = [
     "loop_blocks",
     "loop_rules",
     "not_leaving",
+    "path_rules",
     "side_counts",
     "sides_around",
 ]
@@ -59,7 +62,8 @@ def loop_blocks(
 
     The block ``sides`` has one for each side, which is 1 where it is drawn; ``shapes`` one for each
     point, with its shapes among *allowed*, as in ``Lattice.shapes``. No side is drawn at a point
-    that is allowed to be UNUSED only. Shapes that a view shows are not *auxiliary*.
+    that is allowed to be UNUSED only. For ``path_rules``, *allowed* has ENDS where a path may end.
+    Shapes that a view shows are not *auxiliary*.
     """
     shapes = Block("shapes", lattice.shapes(allowed), auxiliary=auxiliary)
     if isinstance(allowed, int):
@@ -81,6 +85,22 @@ def loop_rules(
     return known_loop_rules(
         lattice, variables["sides"].start, variables["shapes"].start, allow_empty
     )
+
+
+def path_rules(
+    lattice: Lattice, variables: Mapping[str, range], ends: Collection[int]
+) -> Sequence[Constraint]:
+    """Return the rule that the drawn sides of a lattice form paths, which meet no point twice.
+
+    *variables* has those of ``loop_blocks``, and *ends* the points where a path may end: it does
+    where a point has one of the shapes ENDS. No loop is closed, and some side is drawn.
+    """
+    sides, shapes = variables["sides"].start, variables["shapes"].start
+    *ties, loop = known_loop_rules(lattice, sides, shapes, allow_empty=False)
+    assert isinstance(loop, SingleLoop)
+    hub = lattice.size
+    edges = [(end, hub, shapes + end, ENDS) for end in sorted(ends)]
+    return (*ties, SingleLoop((*loop.edges, *edges), hub=hub))
 
 
 @lru_cache(maxsize=16)

@@ -25,6 +25,8 @@ UNUSED: Final = 1 << 0
 """The shape of a point that no line visits, as a mask of values."""
 VISITED: Final = sum([1 << (1 << one | 1 << other) for one, other in combinations(Direction, 2)])
 """The shapes of a point that a line passes: those with two directions."""
+ENDS: Final = sum([1 << (1 << way) for way in Direction])
+"""The shapes of a point where a line ends: those with one direction."""
 STRAIGHT: Final = 1 << 0b0101 | 1 << 0b1010
 """The shapes of a point where a line goes straight on."""
 TURNING: Final = VISITED ^ STRAIGHT

@@ -6,7 +6,7 @@ that a check built from these stays a second opinion. Cells are numbers of a ``S
 
 from puzzlefw.checks.areas import adjacent, divided, full_squares, parts
 from puzzlefw.checks.counts import miscounted, not_once, repeats, unlike_halves
-from puzzlefw.checks.loops import is_loop, linked, loop_faults, sides_at
+from puzzlefw.checks.loops import is_loop, linked, links_at, loop_faults, path_faults, sides_at
 from puzzlefw.checks.places import (
     at,
     clued_lines,
@@ -27,6 +27,7 @@ __all__ = [
     "full_squares",
     "is_loop",
     "linked",
+    "links_at",
     "loop_faults",
     "miscounted",
     "named_lines",
@@ -34,6 +35,7 @@ __all__ = [
     "not_once",
     "numbers_in",
     "parts",
+    "path_faults",
     "place",
     "repeats",
     "room_faults",

@@ -1,12 +1,12 @@
-"""Whether lines make one loop."""
+"""Whether lines make one loop, or paths from end to end."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from puzzlefw.grid.shape import Shape
 from puzzlefw.view.lines import Link
-from puzzlefw.view.places import Fault, Place
+from puzzlefw.view.places import Cell, Fault, Place
 
-__all__ = ["is_loop", "linked", "loop_faults", "sides_at"]
+__all__ = ["is_loop", "linked", "links_at", "loop_faults", "path_faults", "sides_at"]
 
 
 def loop_faults(drawn: Mapping[Link, Place]) -> Iterator[Fault]:
@@ -16,12 +16,51 @@ def loop_faults(drawn: Mapping[Link, Place]) -> Iterator[Fault]:
     """
     if not drawn:
         yield Fault("no-line", (), "there is no line")
+    at = links_at(drawn)
+    if at and is_loop(at, len(drawn)):
+        return
+    yield from met_faults(at, drawn)
+    for other in linked(at)[1:]:
+        places = tuple(drawn[link] for link in sorted(drawn) if link[0] in other)
+        words = f"there are several lines, one of them at {places[0].words()}"
+        yield Fault("loops", places, words)
+
+
+def path_faults(
+    shape: Shape, drawn: Mapping[Link, Place], ends: Collection[int]
+) -> Iterator[Fault]:
+    """Visit what keeps pieces of line from being paths, one of which ends at each of *ends*.
+
+    *drawn* is as in ``loop_faults``, between the cells of a board. No path ends elsewhere, branches
+    or is closed. No piece is a fault too.
+    """
+    if not drawn:
+        yield Fault("no-line", (), "there is no line")
+    at = links_at(drawn)
+    for end in sorted(ends):
+        place = Cell(*shape.cell(end))
+        if end not in at:
+            yield Fault("unconnected", (place,), f"no line begins at {place.words()}")
+        elif len(at[end]) > 1:
+            yield Fault("through", (place,), f"a line does not end at {place.words()}")
+    yield from met_faults({cell: met for cell, met in at.items() if cell not in ends}, drawn)
+    for group in linked(at):
+        if group.isdisjoint(ends):
+            place = Cell(*shape.cell(min(group)))
+            yield Fault("isolated", (place,), f"the line at {place.words()} has no end")
+
+
+def links_at(drawn: Iterable[Link]) -> dict[int, list[Link]]:
+    """Return the pieces of line at each point that has some."""
     at: dict[int, list[Link]] = {}
     for link in sorted(drawn):
         for point in link:
             at.setdefault(point, []).append(link)
-    if at and is_loop(at, len(drawn)):
-        return
+    return at
+
+
+def met_faults(at: Mapping[int, Sequence[Link]], drawn: Mapping[Link, Place]) -> Iterator[Fault]:
+    """Visit the points *at* which a line ends, branches or crosses itself."""
     for met in at.values():
         where = tuple(drawn[link] for link in met)
         if len(met) == 1:
@@ -30,10 +69,6 @@ def loop_faults(drawn: Mapping[Link, Place]) -> Iterator[Fault]:
             rule = "cross" if len(met) == 4 else "branch"
             verb = "crosses itself" if len(met) == 4 else "branches"
             yield Fault(rule, where, f"the line {verb} at {where[0].words()}")
-    for other in linked(at)[1:]:
-        places = tuple(drawn[link] for link in sorted(drawn) if link[0] in other)
-        words = f"there are several lines, one of them at {places[0].words()}"
-        yield Fault("loops", places, words)
 
 
 def is_loop(at: Mapping[int, Sequence[Link]], length: int) -> bool:

@@ -154,11 +154,14 @@ class Names:
         return Message(name, {"cell": Cell(*self.shape.cell(numbers[0]))})
 
     def node(self, node: int, count: int) -> object | None:
-        """Return the name of a node of a graph that has as many nodes as cells, or as corners."""
+        """Return the name of a node of a graph that has as many nodes as cells, or as corners.
+
+        A hub after them has none.
+        """
         if self.shape is None:
             return None
-        if count == self.shape.size:
-            return Cell(*self.shape.cell(node))
+        if count in (self.shape.size, self.shape.size + 1):
+            return Cell(*self.shape.cell(node)) if node < self.shape.size else None
         if count != (self.shape.height + 1) * (self.shape.width + 1):
             return None
         row, column = divmod(node, self.shape.width + 1)

@@ -41,6 +41,7 @@ def cell_field(
     *,
     most: High | None = None,
     unknown: bool = False,
+    is_clue: bool = True,
     left: int | None = None,
     adds: bool = True,
     word: str = "number",
@@ -50,7 +51,8 @@ def cell_field(
 ) -> Any:
     """Return a field with a number from *low* to *high*, or None, for each cell.
 
-    With *unknown*, UNKNOWN may stand there too. *left* is what is left of a number that is given
+    With *unknown*, UNKNOWN may stand there too. No number can be given up alone unless it
+    *is_clue*. *left* is what is left of a number that is given
     up, *adds* whether one can be put where none is; see ``Placed``. No number above *most*, by
     default the number of cells, can be right. *note* is for those who type it: "`?` is a wall".
     """
@@ -58,6 +60,7 @@ def cell_field(
         Cells(),
         Number(low, high, most),
         unknown=unknown,
+        is_clue=is_clue,
         left=left,
         adds=adds,
         word=word,

@@ -130,7 +130,8 @@ class Live:
                 is_tree = isinstance(rule, SpanningTree)
                 return ["graph", int(is_tree), nodes, sorted(absent), ends]
             case SingleLoop(edges):
-                return ["loop", [[a, b, *self.condition(v, mask)] for a, b, v, mask in edges]]
+                told = [[a, b, *self.condition(v, mask)] for a, b, v, mask in edges]
+                return ["loop", told, *(() if rule.hub is None else (rule.hub,))]
             case Regions(edges, conditions, roots):
                 told = self.conditions(conditions)
                 # A root of any size is told alone: the page has no number for it.

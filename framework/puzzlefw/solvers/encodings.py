@@ -104,7 +104,7 @@ def compressed_table(literals: ValueLiterals, rule: constraints.CompressedTable)
 
 
 def single_loop(literals: ValueLiterals, rule: constraints.SingleLoop) -> None:
-    """Ask that the nodes that chosen edges visit are connected by them."""
+    """Ask that the nodes that chosen edges visit are connected by them, with a hub if there is."""
     links = [(a, b, literals.condition((v, mask))) for a, b, v, mask in rule.edges]
     beside: list[list[int]] = [[] for _ in range(rule.nodes)]
     for one, other, literal in links:
@@ -117,6 +117,8 @@ def single_loop(literals: ValueLiterals, rule: constraints.SingleLoop) -> None:
         literals.program.add_clause((-visited[-1], *links_here))
         for literal in links_here:
             literals.program.add_clause((visited[-1], -literal))
+    if rule.hub is not None:
+        visited[rule.hub] = ALWAYS
     add_connected(literals.program, visited, links)
 
 

@@ -29,8 +29,15 @@ def loop_message(context: Context) -> Message:
 
 
 def parity_message(context: Context) -> Message:
-    """Return that a loop leaves a part as often as it enters it, or does not."""
-    return graph_message(context) if context.part.concluded else broken_loop_message(context)
+    """Return that a loop leaves a part as often as it enters it, or does not.
+
+    Of paths, that each has two ends: one that leads into a part ends there, or leads out again.
+    """
+    if not context.part.concluded:
+        return broken_loop_message(context)
+    if has_hub(context):
+        return context.message("path-without-end", nodes=())
+    return graph_message(context)
 
 
 def node_message(context: Context) -> Message:
@@ -53,8 +60,14 @@ def broken_loop_message(context: Context) -> Message:
     chosen, name = chosen_edges(context), node_name(context)
     if name is not None:
         return context.message("line-branches" if len(chosen) > 2 else "line-ends", node=name)
-    is_closed = len(chosen) == len(context.part.reasons)
-    return context.message("loop-closes" if is_closed else "loop-never")
+    if len(chosen) == len(context.part.reasons):
+        return context.message("loop-closes")
+    return context.message("path-never" if has_hub(context) else "loop-never")
+
+
+def has_hub(context: Context) -> bool:
+    """Return whether an argument is about paths, not about one loop."""
+    return isinstance(context.rule, SingleLoop) and context.rule.hub is not None
 
 
 def chosen_edges(context: Context) -> list[int]:

@@ -121,8 +121,10 @@ def broken_message(context: Context) -> Message:
     own = {**context.fields, "rule": names.rule(rule)}
     context = attrs.evolve(context, given=own)
     if isinstance(rule, CompressedTable) and rule.says and is_own:
-        one, *_, other = names.scope(rule)
-        return context.message(f"{rule.says}-never", one=one, other=other)
+        # Of a side and two cells, perhaps the side alone is seen.
+        places = names.scope(rule)
+        ends = {"one": places[0], "other": places[-1]} if places else {}
+        return context.message(f"{rule.says}-never", **ends)
     if clues:
         return context.message("by-clues-never", clues=Message("list", {"items": clues}))
     if isinstance(rule, CompressedTable) and names.form(rule) == "region":

@@ -422,6 +422,10 @@ one-loop = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
 }; sonst gäbe es zwei Kreise
+path-without-end = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, also gilt: { $then }
+}; sonst käme eine Linie nicht von Ende zu Ende
 narrow = { $because-count ->
     [0] { $then }
    *[other] { $because }, also gilt: { $then }
@@ -522,6 +526,10 @@ line-branches = { $because }; damit verzweigt sich die Linie bei { $node }
 loop-closes = { $because-count ->
     [0] ein kleiner Kreis schließt sich
    *[other] { $because }; damit schließt sich ein kleiner Kreis
+}
+path-never = { $because-count ->
+    [0] eine Linie kommt nicht von Ende zu Ende
+   *[other] { $because }, also kommt eine Linie nicht von Ende zu Ende
 }
 loop-never = { $because-count ->
     [0] es gibt keine einzelne Schleife

@@ -360,6 +360,10 @@ one-loop = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
 }: else there would be two loops
+path-without-end = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, so { $then }
+}: else a line would not get from end to end
 narrow = { $because-count ->
     [0] { $then }
    *[other] { $because }, so { $then }
@@ -460,6 +464,10 @@ line-branches = { $because }, so the line branches at { $node }
 loop-closes = { $because-count ->
     [0] a small loop closes
    *[other] { $because }, so a small loop is closed
+}
+path-never = { $because-count ->
+    [0] a line cannot get from end to end
+   *[other] { $because }, so a line cannot get from end to end
 }
 loop-never = { $because-count ->
     [0] there is no single loop

@@ -68,8 +68,8 @@ function graphRule(isTree, count, absent, told) {
   };
 }
 
-/** @type {(told: any[][]) => Partial<Rule>} */
-function loopRule(told) {
+/** @type {(told: any[][], hub?: number) => Partial<Rule>} */
+function loopRule(told, hub = -1) {
   const edges = told.map(([one, other, v, mask]) => ({ one, other, v, mask: BigInt(mask) }));
   const sure = (/** @type {bigint[]} */ left) => edges.filter((edge) => isSure(left, edge));
   const linksOf = (/** @type {bigint[]} */ left) =>
@@ -79,12 +79,16 @@ function loopRule(told) {
     breaks(left) {
       const links = linksOf(left);
       const degrees = degreesOf(links);
-      if ([...degrees.values()].some((count) => count > 2)) return true;
+      if ([...degrees].some(([node, count]) => count > 2 && node !== hub)) return true;
       const parts = membersOf(degrees.keys(), links);
-      const isClosed = (/** @type {number[]} */ part) => part.every((node) => degrees.get(node) === 2);
-      return parts.length > 1 && parts.some(isClosed);
+      const isClosed = (/** @type {number[]} */ part) => part.every((node) => degrees.get(node) === 2 && node !== hub);
+      return (parts.length > 1 || hub >= 0) && parts.some(isClosed);
     },
-    drawn: (left) => sure(left).map(({ one, other, v }) => ({ link: [one, other], variables: [v] })),
+    // Lines that end at a hub are no loop, though they meet there.
+    drawn: (left) =>
+      sure(left)
+        .filter(({ one, other }) => one !== hub && other !== hub)
+        .map(({ one, other, v }) => ({ link: [one, other], variables: [v] })),
   };
 }
 

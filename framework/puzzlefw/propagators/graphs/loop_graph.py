@@ -20,12 +20,15 @@ EXCLUDED: Final = 2
 class LoopGraph:
     """Edge e joins ``tails[e]`` and ``heads[e]``, and is chosen by a value of ``masks[e]``.
 
+    Any number of paths meet at the node ``hub``, which is -1 where they are to be one loop.
+
     ``link`` lists the edges of each node. It is scratch for walks over the graph, as ``states``, a
     state for each edge, is for what walks and explanations look at.
     """
 
-    def __init__(self, nodes: int, edges: Sequence[LoopEdge]) -> None:
+    def __init__(self, nodes: int, edges: Sequence[LoopEdge], hub: int = -1) -> None:
         self.nodes: i64 = nodes
+        self.hub: i64 = hub
         self.size: i64 = len(edges)
         self.tails: vec[i64] = vec[i64]()
         self.heads: vec[i64] = vec[i64]()
@@ -49,6 +52,10 @@ class LoopGraph:
     def known(self, store: Store, edge: i64) -> i64:
         """Return what is known of *edge* now."""
         return self.state(edge, store.domains[self.variables[edge]])
+
+    def at_hub(self, edge: i64) -> bool:
+        """Return whether *edge* leads to the hub."""
+        return self.hub >= 0 and (self.tails[edge] == self.hub or self.heads[edge] == self.hub)
 
     def choose(self, store: Store, edge: i64) -> None:
         """Choose an edge; a contradiction if it is excluded."""

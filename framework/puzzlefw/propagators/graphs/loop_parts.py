@@ -13,7 +13,7 @@ class LoopParts:
     """Joins the parts that a walk over the open edges found by the chosen edges between them.
 
     ``separate`` wishes away the open edges of parts without a chosen edge, where another part has
-    one; and, where two parts have one each, a chosen edge.
+    one; and, where two parts have one each, a chosen edge. With a hub all edges are in its part.
     """
 
     def __init__(self, parity: LoopParity) -> None:
@@ -26,7 +26,7 @@ class LoopParts:
         edges ends at two open edges, unless it is closed.
         """
         graph = self.parity.graph
-        if self.parity.parts < 2:
+        if self.parity.parts < 2 and graph.hub < 0:
             return
         self.parity.label()
         first: i64 = -1
@@ -35,9 +35,9 @@ class LoopParts:
                 self.join(graph.tails[edge], graph.heads[edge])
                 if first < 0:
                     first = edge
-        if first < 0:
+        if first < 0 and graph.hub < 0:
             return
-        home = self.root(graph.tails[first])
+        home = self.root(graph.hub if graph.hub >= 0 else graph.tails[first])
         for edge in range(graph.size):
             if graph.states[edge] != EXCLUDED and self.root(graph.tails[edge]) != home:
                 self.parity.wished[edge] = EXCLUDED

@@ -17,6 +17,7 @@ class LoopPaths:
     Reversible integers: for each node the *other end* of its path, itself without one (of a node
     inside a path it is out of date: its other end knows a later one); for each edge whether it is
     *linked*; and how many paths there are. Once one is closed no other edge is left to link.
+    Edges to a hub are not linked, as paths may meet there; with one, no path may be closed.
     """
 
     def __init__(self, graph: LoopGraph, store: Store) -> None:
@@ -31,12 +32,12 @@ class LoopPaths:
         """Link a chosen edge, none of whose nodes is inside a path; exclude what it excludes."""
         graph = self.graph
         ints = store.ints
-        if ints[self.linked + edge] != 0:
+        if ints[self.linked + edge] != 0 or graph.at_hub(edge):
             return
         one, other = graph.tails[edge], graph.heads[edge]
         first, last = i64(ints[self.ends + one]), i64(ints[self.ends + other])
         paths = i64(ints[self.count])
-        if first == other and paths > 1:
+        if first == other and (paths > 1 or graph.hub >= 0):
             graph.exclude(store, edge)
         store.set_int(self.linked + edge, 1)
         if first == other:
@@ -48,9 +49,9 @@ class LoopPaths:
             store.set_int(self.count, paths + 1)
         elif first != one and last != other:
             store.set_int(self.count, paths - 1)
-        if store.ints[self.count] < 2:
+        if store.ints[self.count] < 2 and graph.hub < 0:
             return
-        if paths == 1:  # the first path might have been closed until now
+        if paths == 1 and graph.hub < 0:  # the first path might have been closed until now
             for node in range(graph.nodes):
                 self.keep_open(store, node)
         else:
@@ -98,15 +99,20 @@ class PathWalks:
     def closes(self, edge: i64) -> bool:
         """Follow the chosen edges from the head of *edge*; return whether they lead to its tail.
 
-        An edge that was walked before ends the walk, so all walks since ``begin`` cost O(edges).
+        They do not lead on from a hub. An edge that was walked before ends the walk, so all walks
+        since ``begin`` cost O(edges).
         """
         graph = self.graph
         link = graph.link
         self.walks += 1
         self.walk[edge] = self.walks
         node = graph.heads[edge]
+        if graph.at_hub(edge):
+            return False
         while node != graph.tails[edge]:
             following: i64 = -1
+            if node == graph.hub:
+                return False
             for at in range(link.starts[node], link.starts[node + 1]):
                 other = link.edges[at]
                 if graph.states[other] == CHOSEN and not self.is_walked(other):

@@ -18,8 +18,8 @@ class LoopReasons:
     """Supposes that values in question are taken after all, and looks for what is broken then.
 
     At the edges of their variable: a node with one chosen edge or three; a loop that leaves out a
-    chosen edge; a cut, all decided, with an odd number of chosen edges; two chosen edges that no
-    edges join which are still possible.
+    chosen edge, or any beside a hub; a cut, all decided, with an odd number of chosen edges; two
+    chosen edges, or one and the hub, that no edges join which are still possible.
     """
 
     def __init__(self, graph: LoopGraph) -> None:
@@ -73,6 +73,8 @@ class LoopReasons:
     def explain_node(self, facts: Facts, node: i64) -> bool:
         """Explain by the edges of *node*, if three of them are chosen or no more than one is."""
         link = self.graph.link
+        if node == self.graph.hub:
+            return False
         begin, end = link.starts[node], link.starts[node + 1]
         chosen: i64 = 0
         left: i64 = 0
@@ -97,6 +99,11 @@ class LoopReasons:
         if graph.states[edge] != CHOSEN:
             return False
         walks.begin()
+        if graph.hub >= 0:
+            if not walks.closes(edge):
+                return False
+            self.say_loop(facts)
+            return True
         if walks.closes(edge):
             beside = self.earliest_beside(facts)
             if beside < 0:
@@ -149,7 +156,7 @@ class LoopReasons:
         return True
 
     def explain_parts(self, facts: Facts, edge: i64) -> bool:
-        """Explain by what separates *edge* from a chosen edge, if it is chosen itself."""
+        """Explain by what separates *edge* from a chosen edge, if it is chosen itself, or a hub."""
         graph = self.graph
         if graph.states[edge] != CHOSEN:
             return False
@@ -157,10 +164,12 @@ class LoopReasons:
             self.decided[other] = i64(1) if graph.states[other] == EXCLUDED else i64(0)
         self.flood(graph.tails[edge])
         beside = self.earliest_unreached(facts)
-        if beside < 0:
+        is_joined = self.reached[graph.hub] != 0 if graph.hub >= 0 else beside < 0
+        if is_joined:
             return False
         self.say(facts, edge, CHOSEN)
-        self.say(facts, beside, CHOSEN)
+        if graph.hub < 0:
+            self.say(facts, beside, CHOSEN)
         for out in range(graph.size):
             if self.leads_out(out):
                 self.say(facts, out, EXCLUDED)

@@ -27,12 +27,14 @@ class SingleLoopPropagator(Propagator):
         edges: The ``SingleLoop``; or edges (node, node, variable, mask), without direction: each is
             chosen if its variable takes a value of its mask. Nodes need not all be visited.
         allow_empty: For edges, whether it is right that no edge is chosen.
+        hub: For edges, the node that paths begin and end at; None for a loop.
 
     Consistency:
         Weaker than domain consistent, which would be as hard as to find a Hamiltonian cycle. Each
         node gets no chosen edge or two; no loop is closed while there are chosen edges beside it;
         a bridge of the open edges is decided, as an even number of edges leads out of any part of
-        the graph; and all edges that are left are in one part of the graph with the chosen ones.
+        the graph; and all edges that are left are in one part of the graph with the chosen ones,
+        or with the hub.
 
     Cost:
         O(edges of its nodes) a decided edge, and O(nodes + edges) for the bridges, once nothing
@@ -41,7 +43,7 @@ class SingleLoopPropagator(Propagator):
         outside where no edge leads out of it.
 
     Raises:
-        EngineError: An edge joins a node to itself, or a node is below 0.
+        EngineError: An edge joins a node to itself, a node is below 0, or one is above the hub.
         DomainError: A mask has a value outside 0..62.
 
     Source:
@@ -58,11 +60,15 @@ class SingleLoopPropagator(Propagator):
     priority: ClassVar[int] = MEDIUM
 
     def __init__(
-        self, edges: Iterable[LoopEdge] | SingleLoop, *, allow_empty: bool = False
+        self,
+        edges: Iterable[LoopEdge] | SingleLoop,
+        *,
+        allow_empty: bool = False,
+        hub: int | None = None,
     ) -> None:
-        rule = edges if isinstance(edges, SingleLoop) else SingleLoop(edges, allow_empty)
+        rule = edges if isinstance(edges, SingleLoop) else SingleLoop(edges, allow_empty, hub=hub)
         self.stated = [rule]
-        self.graph = LoopGraph(rule.nodes, rule.edges)
+        self.graph = LoopGraph(rule.nodes, rule.edges, -1 if rule.hub is None else rule.hub)
         self.parity = LoopParity(self.graph)
         self.parts = LoopParts(self.parity)
         self.allow_empty: bool = rule.allow_empty
@@ -111,13 +117,15 @@ class SingleLoopPropagator(Propagator):
             self.paths.link(store, edge)
 
     def balance(self, store: Store, node: i64) -> None:
-        """See that *node* gets no chosen edge or two.
+        """See that *node* gets no chosen edge or two, unless it is the hub.
 
         What is broken shows as a chosen edge that is excluded, as every other removal does: so
         there is one kind of reason.
         """
         graph = self.graph
         link = graph.link
+        if node == graph.hub:
+            return
         chosen: i64 = 0
         left: i64 = 0
         last: i64 = -1
