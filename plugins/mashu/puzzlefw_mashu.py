@@ -67,6 +67,11 @@ def puzzlefw_info() -> pf.PuzzleInfo:
 
 
 # What a circle asks of shapes is its rule.
+def puzzlefw_faults(instance: Mashu) -> Iterator[str]:
+    if instance.full:
+        yield from pf.uneven_loop(instance.shape, range(instance.shape.size))
+
+
 puzzlefw_variables, puzzlefw_view = pf.loop_hooks("cell")
 
 

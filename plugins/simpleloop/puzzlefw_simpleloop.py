@@ -3,7 +3,7 @@
 A board without a line is not solved. Source of the rules: https://puzz.link/rules.html?simpleloop.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from random import Random
 
 import attrs
@@ -51,6 +51,11 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         instance_type=SimpleLoop,
         formats=[pf.puzzlink("simpleloop", link)],
     )
+
+
+def puzzlefw_faults(instance: SimpleLoop) -> Iterator[str]:
+    visited = set(range(instance.shape.size)) - instance.blocked()
+    yield from pf.uneven_loop(instance.shape, visited)
 
 
 def puzzlefw_variables(instance: SimpleLoop) -> Sequence[pf.Block]:

@@ -5,6 +5,7 @@ cell with ``?`` is one without a clue. On a board that is *full*, the loop visit
 cell. Also Fences and, in Tatham's collection, Loopy. Source: https://puzz.link/rules.html?slither.
 """
 
+from collections.abc import Iterator
 from random import Random
 from statistics import fmean
 
@@ -62,6 +63,12 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.tatham("loopy", "Loopy", {"clues": pf.Runs("01234")}, params=square),
         ],
     )
+
+
+def puzzlefw_faults(instance: Slither) -> Iterator[str]:
+    if instance.full:
+        corners = pf.Shape(instance.shape.height + 1, instance.shape.width + 1)
+        yield from pf.uneven_loop(corners, range(corners.size), "corners")
 
 
 puzzlefw_variables, puzzlefw_view = pf.loop_hooks("corner")

@@ -14,6 +14,7 @@ from puzzlefw.checks import (
     named_regions,
     parts,
     repeats,
+    uneven_loop,
 )
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.view import Cell, Fault, Side
@@ -98,6 +99,14 @@ def test_a_line_that_is_no_loop_breaks_rules(links: list[Link], rules: list[str]
     assert sorted(rules) == sorted(
         fault.rule for fault in loop_faults({link: SIDES[link] for link in links})
     )
+
+
+def test_no_loop_goes_through_more_light_cells_than_dark_ones() -> None:
+    odd, even = Shape(3, 5), Shape(3, 4)
+    turns = "a loop takes light and dark cells of a chessboard by turns"
+    assert [f"{turns}, and 8 are light and 7 dark"] == [*uneven_loop(odd, range(15))]
+    assert [] == [*uneven_loop(odd, range(14)), *uneven_loop(even, range(12))]
+    assert "dark corners" in next(uneven_loop(odd, range(1), "corners"))
 
 
 def test_checks_share_nothing_with_propagators() -> None:

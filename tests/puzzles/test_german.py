@@ -35,6 +35,9 @@ FAULTY = [
     ("nonogram", "puzzle: nonogram\n 2 1\n3 . .\n1 . ."),
     ("nonogram", "puzzle: nonogram\n 3 1\n1 . .\n1 . ."),
     ("starbattle", "starbattle/2/2/1/00"),
+    ("mashu", "puzzle: mashu\n...\n...\n...\nfull: yes"),
+    ("simpleloop", "simpleloop/3/3/00"),
+    ("slither", "puzzle: slither\n..\n..\nfull: yes"),
     ("tents", "puzzle: tents\n 1 1\n1 . T\n1 . ."),
     ("yajilin", "puzzle: yajilin\n3 .\n. ."),
 ]

@@ -6,7 +6,15 @@ that a check built from these stays a second opinion. Cells are numbers of a ``S
 
 from puzzlefw.checks.areas import adjacent, divided, full_squares, parts
 from puzzlefw.checks.counts import miscounted, not_once, repeats, unlike_halves
-from puzzlefw.checks.loops import is_loop, linked, links_at, loop_faults, path_faults, sides_at
+from puzzlefw.checks.loops import (
+    is_loop,
+    linked,
+    links_at,
+    loop_faults,
+    path_faults,
+    sides_at,
+    uneven_loop,
+)
 from puzzlefw.checks.places import (
     at,
     clued_lines,
@@ -40,5 +48,6 @@ __all__ = [
     "repeats",
     "room_faults",
     "sides_at",
+    "uneven_loop",
     "unlike_halves",
 ]

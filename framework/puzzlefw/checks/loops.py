@@ -1,4 +1,4 @@
-"""Whether lines make one loop, or paths from end to end."""
+"""Whether lines make one loop, or paths from end to end, and whether a loop can be at all."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
@@ -6,7 +6,15 @@ from puzzlefw.grid.shape import Shape
 from puzzlefw.view.lines import Link
 from puzzlefw.view.places import Cell, Fault, Place
 
-__all__ = ["is_loop", "linked", "links_at", "loop_faults", "path_faults", "sides_at"]
+__all__ = [
+    "is_loop",
+    "linked",
+    "links_at",
+    "loop_faults",
+    "path_faults",
+    "sides_at",
+    "uneven_loop",
+]
 
 
 def loop_faults(drawn: Mapping[Link, Place]) -> Iterator[Fault]:
@@ -69,6 +77,21 @@ def met_faults(at: Mapping[int, Sequence[Link]], drawn: Mapping[Link, Place]) ->
             rule = "cross" if len(met) == 4 else "branch"
             verb = "crosses itself" if len(met) == 4 else "branches"
             yield Fault(rule, where, f"the line {verb} at {where[0].words()}")
+
+
+def uneven_loop(shape: Shape, visited: Collection[int], what: str = "cells") -> Iterator[str]:
+    """Say in words why no loop goes through all of *visited* and nothing else, if it is for this.
+
+    They are coloured as a chessboard is: a loop takes light and dark ones by turns. *what* says
+    what they are, on a grid of *shape*. O(visited); a search for it would take very long.
+    """
+    dark = sum(sum(shape.cell(one)) % 2 for one in visited)
+    light = len(visited) - dark
+    if light != dark:
+        yield (
+            f"a loop takes light and dark {what} of a chessboard by turns, and {light} are light"
+            f" and {dark} dark"
+        )
 
 
 def is_loop(at: Mapping[int, Sequence[Link]], length: int) -> bool:
