@@ -28,6 +28,7 @@ from puzzlefw.problem.limits import Limits
 CLUES: Final = {
     "akari": ("black", -1),
     "battleship": ("counts", None),
+    "cave": ("numbers", None),
     "chocona": ("numbers", None),
     "country": ("numbers", None),
     "creek": ("clues", None),

@@ -3,7 +3,6 @@ word-white = weiß
 word-white-circle = weißer Kreis
 word-black-circle = schwarzer Kreis
 technique-no-square = kein Quadrat
-technique-no-checkerboard = kein Schachbrett
 technique-along-the-edge = am Rand entlang
 name-the-one-stretch-of-each-color-along-the-edge = der eine Abschnitt je Farbe am Rand
 

@@ -7,7 +7,6 @@ https://puzz.link/rules.html?yinyang.
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import product
 from random import Random
 
 import attrs
@@ -23,7 +22,7 @@ MARKS = {
 }
 TECHNIQUES = [
     pf.renamed("either or", "no square", "No four cells of a square have one color."),
-    pf.renamed("only fit", "no checkerboard", "Two colors that cross would divide one."),
+    pf.NO_CHECKERBOARD,
     pf.renamed("line logic", "along the edge", "Along the edge each color has one stretch."),
     pf.renamed("kept together", "no dividing", "The cells of a color may not be divided."),
 ]
@@ -73,20 +72,10 @@ def puzzlefw_propagators(instance: YinYang, variables: pf.Variables) -> pf.Rules
         yield pf.Clauses(shape.squares(), cells, mask, says="make a 2x2")
         yield pf.Connected(shape.pairs(), [(cell, mask) for cell in cells])
     # Both follow, as two ways on a board cannot cross.
-    scopes = [[cells[n] for n in square] for square in shape.squares()]
-    yield pf.CompressedTables(scopes, crossings(), is_redundant=True)
+    yield pf.no_crossings(shape, cells, MASKS)
     if min(shape.height, shape.width) > 1:
         edge = [cells[n] for n in around(shape)]
         yield pf.Regular(edge, stretches(), name=pf.RuleName(EDGE), is_redundant=True)
-
-
-@cache
-def crossings() -> tuple[tuple[int, ...], ...]:
-    """Return the colors of the cells of a square, row by row, of which two side by side agree."""
-    one, both = MASKS, MASKS[0] | MASKS[1]
-    sides = ((0, 1), (0, 2), (1, 3), (2, 3))
-    pairs = product(sides, one)
-    return tuple(tuple(mask if n in side else both for n in range(4)) for side, mask in pairs)
 
 
 @cache

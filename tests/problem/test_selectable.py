@@ -16,8 +16,8 @@ from puzzlefw.problem.selectable import Selectable, selectable
 from puzzlefw.verbs.solve.solving import Solving
 
 TOGETHER = (
-    *("aquarium", "battleship", "fillomino", "hitori", "kurodoko", "kurotto", "net", "nurikabe"),
-    *("ripple", "shikaku"),
+    *("aquarium", "battleship", "cave", "fillomino", "hitori", "kurodoko", "kurotto", "net"),
+    *("nurikabe", "ripple", "shikaku"),
 )
 """Types of which a rule comes with several clues, or with variables, or from a plugin's own."""
 APART = [name for name in puzzle_names() if name not in (*TOGETHER, "toy")]

@@ -28,6 +28,7 @@ if TYPE_CHECKING:  # texts are read without OR-Tools
 READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "akari": boards.akari,
     "battleship": battleship_board.battleship,
+    "cave": boards.of_cells,
     "chocona": boards.heyawake,
     "country": boards.heyawake,
     "dominosa": boards.dominosa,

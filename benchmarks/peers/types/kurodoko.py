@@ -17,20 +17,25 @@ seen(B, D, K) :- sight(B, D, K, C), not v(C, 1), seen(B, D, K - 1).
 
 def program(board: Board) -> str:
     """Return the answer set program."""
-    sight = (
-        (cell, way, steps, other)
-        for cell, _ in board.numbered
-        for way, arm in enumerate(board.arms(cell))
-        for steps, other in enumerate(arm, 1)
-    )
     return (
         RULES
         + asp.SHADING
         + asp.board_graph(board)
         + asp.facts("clue", board.clued)
         + asp.facts("number", board.numbered)
-        + asp.facts("sight", sight)
+        + sight_facts(board)
     )
+
+
+def sight_facts(board: Board) -> str:
+    """Return which cells are seen from each number at most."""
+    sight = (
+        (cell, way, steps, other)
+        for cell, _ in board.numbered
+        for way, arm in enumerate(board.arms(cell))
+        for steps, other in enumerate(arm, 1)
+    )
+    return asp.facts("sight", sight)
 
 
 def model(board: Board) -> cp.Model:

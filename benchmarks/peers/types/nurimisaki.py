@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from benchmarks.peers.types import asp, cp
 from benchmarks.peers.types.board import Board
-from benchmarks.peers.types.kurodoko import sights
+from benchmarks.peers.types.kurodoko import sight_facts, sights
 
 # sight(B, D, K, C): in direction D, C is the K-th cell from B. seen: so are all before it.
 RULES = """
@@ -26,19 +26,13 @@ seen(B, D, K) :- sight(B, D, K, C), inside(C), seen(B, D, K - 1).
 
 def program(board: Board) -> str:
     """Return the answer set program."""
-    sight = (
-        (cell, way, steps, other)
-        for cell, _ in board.numbered
-        for way, arm in enumerate(board.arms(cell))
-        for steps, other in enumerate(arm, 1)
-    )
     return (
         RULES
         + asp.FROM_FIRST
         + asp.board_graph(board)
         + asp.facts("circle", board.clued)
         + asp.facts("number", board.numbered)
-        + asp.facts("sight", sight)
+        + sight_facts(board)
         + asp.facts("square", board.squares())
     )
 

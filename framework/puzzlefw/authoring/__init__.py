@@ -10,6 +10,7 @@ from puzzlefw import checks, constraints, explaining, generating, notation, view
 from puzzlefw.authoring import (
     boards,
     covering,
+    crossings,
     from_fields,
     gapped,
     halves,
@@ -17,9 +18,11 @@ from puzzlefw.authoring import (
     lattice,
     point_counts,
     room_numbers,
+    sights,
 )
 from puzzlefw.authoring.boards import *
 from puzzlefw.authoring.covering import *
+from puzzlefw.authoring.crossings import *
 from puzzlefw.authoring.from_fields import *
 from puzzlefw.authoring.gapped import *
 from puzzlefw.authoring.halves import *
@@ -27,6 +30,7 @@ from puzzlefw.authoring.latin import *
 from puzzlefw.authoring.lattice import *
 from puzzlefw.authoring.point_counts import *
 from puzzlefw.authoring.room_numbers import *
+from puzzlefw.authoring.sights import *
 from puzzlefw.checks import *
 from puzzlefw.constraints import *
 from puzzlefw.contract.bands import Band, bands_up_to
@@ -78,6 +82,7 @@ __all__ += of_places.__all__
 __all__ += of_regions.__all__
 __all__ += ["MAIN_DIAGONAL", "MIRROR", "Number"]
 __all__ += covering.__all__
+__all__ += crossings.__all__
 __all__ += from_fields.__all__
 __all__ += explaining.__all__
 __all__ += generating.__all__
@@ -90,4 +95,5 @@ __all__ += notation.__all__
 __all__ += pieces.__all__
 __all__ += regions.__all__
 __all__ += room_numbers.__all__
+__all__ += sights.__all__
 __all__ += view.__all__

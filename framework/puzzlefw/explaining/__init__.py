@@ -3,11 +3,12 @@
 import puzzlefw.engine  # noqa: F401  which decides whether compiled modules are used
 from puzzlefw.explaining.defaults import renamed
 from puzzlefw.explaining.messages import Left, Message, Rest, RuleName, Statement
-from puzzlefw.explaining.shading import NO_DIVIDING, SHADED_NEIGHBOUR
+from puzzlefw.explaining.shading import NO_CHECKERBOARD, NO_DIVIDING, SHADED_NEIGHBOUR
 from puzzlefw.explaining.steps import Part, Step
 from puzzlefw.explaining.techniques import Technique
 
 __all__ = [
+    "NO_CHECKERBOARD",
     "NO_DIVIDING",
     "SHADED_NEIGHBOUR",
     "Left",

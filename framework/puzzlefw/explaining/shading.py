@@ -13,3 +13,7 @@ NO_DIVIDING: Final[Technique] = renamed(
     "kept together", "no dividing", "Shaded cells may not divide the unshaded ones."
 )
 """The unshaded cells are connected."""
+NO_CHECKERBOARD: Final[Technique] = renamed(
+    "only fit", "no checkerboard", "Two colors that cross would divide one.", says="checkerboard"
+)
+"""Both the shaded and the unshaded cells hang together, as ``no_crossings`` has it."""

@@ -112,6 +112,14 @@ half-of-a-domino-never = { $because-count ->
     [0] { $one } gehört zu keinem Domino
    *[other] { $one } muss zu einem Domino gehören, aber { $because }
 }
+checkerboard = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, also gilt: { $then }
+}; sonst wäre ein 2x2 ein Schachbrett
+checkerboard-never = { $because-count ->
+    [0] { "" }
+   *[other] { $because }, und{ " " }
+}ein 2x2 ist ein Schachbrett
 has-the-line = die Linie geht { $places }
 has-no-line = { $places } ist keine Linie
 
@@ -696,6 +704,7 @@ technique-out-of-reach = unerreichbar
 technique-no-room-to-grow = kein Platz zum Wachsen
 technique-shaded-neighbour = gefärbter Nachbar
 technique-no-dividing = keine Teilung
+technique-no-checkerboard = kein Schachbrett
 technique-one-way-on = ein Weg weiter
 technique-in-and-out = hinein und hinaus
 technique-one-loop = ein einziger Kreis

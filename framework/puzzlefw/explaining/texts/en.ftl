@@ -94,6 +94,14 @@ half-of-a-domino-never = { $because-count ->
     [0] { $one } cannot be half of a domino
    *[other] { $one } must be half of a domino, but { $because }
 }
+checkerboard = { $because-count ->
+    [0] { "" }
+   *[other] { $because }, so{ " " }
+}{ $then }: else a 2x2 would be a checkerboard
+checkerboard-never = { $because-count ->
+    [0] { "" }
+   *[other] { $because }, and{ " " }
+}a 2x2 is a checkerboard
 has-the-line = the line goes { $places }
 has-no-line = there is no line { $places }
 
