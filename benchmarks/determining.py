@@ -35,6 +35,7 @@ CLUES: Final = {
     "fillomino": ("numbers", None),
     "gokigen": ("clues", None),
     "heyawake": ("numbers", None),
+    "hidato": ("numbers", None),
     "kurodoko": ("numbers", None),
     "kurotto": ("numbers", None),
     "magnets": ("counts", None),

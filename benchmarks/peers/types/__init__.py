@@ -40,6 +40,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "gokigen": boards.gokigen,
     "hashi": boards.hashi,
     "heyawake": boards.heyawake,
+    "hidato": boards.of_json,
     "hitori": boards.hitori,
     "kakurasu": boards.of_json,
     "kakuro": kakuro_board.kakuro,

@@ -1,0 +1,10 @@
+word-consecutive-numbers-share-a-side = aufeinanderfolgende Zahlen haben eine Seite gemeinsam
+name-the-board = das Brett
+technique-next-number = nächste Zahl
+
+rules =
+    Schreibe die Zahlen von 1 bis zur Anzahl der Felder, in jedes Feld eine.
+    { $sides ->
+        [yes] Jede Zahl hat mit der nächsten eine Seite gemeinsam.
+       *[no] Jede Zahl berührt die nächste, an einer Seite oder an einer Ecke.
+    }

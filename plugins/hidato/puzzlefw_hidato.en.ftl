@@ -1,0 +1,6 @@
+rules =
+    Write the numbers from 1 to the number of cells, one in every cell.
+    { $sides ->
+        [yes] Each number shares a side with the next.
+       *[no] Each number touches the next, by a side or by a corner.
+    }
