@@ -29,6 +29,7 @@ CLUES: Final = {
     "akari": ("black", -1),
     "battleship": ("counts", None),
     "cave": ("numbers", None),
+    "castle": ("clues", None),
     "chocona": ("numbers", None),
     "country": ("numbers", None),
     "creek": ("clues", None),

@@ -11,11 +11,6 @@ import attrs
 from puzzlefw import authoring as pf
 
 BLOCK = 1
-PASSES = 6
-MOST_AT_ONCE = 16
-"""So many places are tried together, half of them where solutions differ."""
-LEVEL = 0.5
-"""The chance that a loop which would stay as long is left as it is."""
 TECHNIQUES = [
     pf.renamed(
         "only fit", "one way on", "The line goes on from a cell, and does not branch.", base=1
@@ -93,36 +88,10 @@ def visited_by(loop: Collection[pf.Link]) -> set[int]:
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> SimpleLoop:
     shape, quick = pf.Shape(params["height"], params["width"]), solver.with_nodes(20)
-    between, most = pf.Shape(shape.height - 1, shape.width - 1), params["blocked"] * shape.size
 
-    def board_of(inside: frozenset[int]) -> SimpleLoop:
-        visited = visited_by(pf.outline(between, inside))
+    def board_of(loop: Collection[pf.Link]) -> SimpleLoop:
+        visited = visited_by(loop)
         return SimpleLoop(shape, [None if n in visited else BLOCK for n in range(shape.size)])
 
-    # Around one place between four cells the loop is told; it grows as long as it stays so.
-    inside, step = frozenset({rng.randrange(between.size)}), MOST_AT_ONCE
-    for _ in range(PASSES):
-        places = rng.sample(range(between.size), between.size)
-        while places and len(board_of(inside).blocked()) > most:
-            some = places[-step:]
-            tried = grown(between, inside, some, rng)
-            if tried == inside or quick.is_unique(board_of(tried)):
-                inside, step = tried, min(2 * step, MOST_AT_ONCE)
-                del places[-len(some) :]
-            elif len(some) > 1:
-                step = len(some) // 2
-            else:
-                del places[-1]
-    return board_of(inside)
-
-
-def grown(
-    between: pf.Shape, inside: frozenset[int], places: Sequence[int], rng: Random
-) -> frozenset[int]:
-    """Return the inside of a loop with places that come in or go out and make it no shorter."""
-    for place in places:
-        near = sum(one in inside for one in between.beside(place))
-        longer = near - 2 if place in inside else 2 - near
-        if longer + rng.random() > LEVEL and pf.can_change(between, inside, place):
-            inside ^= {place}
-    return inside
+    most = params["blocked"] * shape.size
+    return board_of(pf.grown_loop(shape, board_of, most=most, solver=quick, rng=rng))

@@ -16,6 +16,7 @@ from benchmarks.peers.contract import Deadline
 from benchmarks.peers.types import (
     battleship_board,
     boards,
+    castle_board,
     galaxies_board,
     kakuro_board,
     magnets_board,
@@ -29,6 +30,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "akari": boards.akari,
     "battleship": battleship_board.battleship,
     "cave": boards.of_cells,
+    "castle": castle_board.castle,
     "chocona": boards.heyawake,
     "country": boards.heyawake,
     "dominosa": boards.dominosa,

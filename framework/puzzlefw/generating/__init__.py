@@ -21,6 +21,7 @@ if TYPE_CHECKING:
         repair_in_place,
         repaired,
     )
+    from puzzlefw.generating.grown_loops import grown_loop
     from puzzlefw.generating.growth import grown_regions, handed_over, regrown_regions
     from puzzlefw.generating.joining import joined_rectangles, joined_regions, split_alike
     from puzzlefw.generating.loops import (
@@ -65,6 +66,7 @@ __all__ = [
     "doubts_of",
     "first_made",
     "first_unique",
+    "grown_loop",
     "grown_regions",
     "handed_over",
     "images",
@@ -103,6 +105,7 @@ HOMES: Final = {
     "fleets": "laid_fleet",
     "generation": "Draft Solver add_numbers doubts_of first_made first_unique remove_clues repair"
     " repair_in_place repaired",
+    "grown_loops": "grown_loop",
     "growth": "grown_regions handed_over regrown_regions",
     "joining": "joined_rectangles joined_regions split_alike",
     "loops": "can_change outline random_inside random_outline",

@@ -155,14 +155,18 @@ class Arrows:
             if empty := skipped(scanner, "a", "z"):
                 found += [None] * empty
                 continue
-            digits = 3 if scanner.accept("-") else 1
-            arrow = scanner.digits(10 if digits == 1 else 5)
-            if arrow > 4:
-                arrow, digits = arrow - 5, 2
-            unknown = digits == 1 and scanner.accept(".")
-            number = UNKNOWN if unknown else scanner.digits(16, digits)
-            found.append(Arrowed(ARROWS[arrow], number))
+            found.append(self.one(scanner))
         return filled_up(found, count, scanner)
+
+    def one(self, scanner: Scanner) -> Arrowed:
+        """Read one number with its arrow, the inverse of ``token``."""
+        digits = 3 if scanner.accept("-") else 1
+        arrow = scanner.digits(10 if digits == 1 else 5)
+        if arrow > 4:
+            arrow, digits = arrow - 5, 2
+        unknown = digits == 1 and scanner.accept(".")
+        number = UNKNOWN if unknown else scanner.digits(16, digits)
+        return Arrowed(ARROWS[arrow], number)
 
     def write(self, value: tuple[Arrowed | None, ...], fields: Fields) -> str:
         return runs([None if one is None else self.token(one) for one in value], "a", "z")

@@ -27,10 +27,13 @@ HEADED: Final = 24
 
 
 def draw_text(text: str, place: Place, layout: Layout, paths: Paths, *, kind: str) -> None:
-    """Write a text in its place, with a class; the arrow of one that ends with it is drawn."""
+    """Write a text in its place, with a class; the arrow of one that ends with it is drawn.
+
+    On black cells it is written, as strokes are not white.
+    """
     if isinstance(place, Margin) and place.diagonal is not None:
         draw_slanted(text, place, layout, paths, kind=kind)
-    elif isinstance(place, Cell) and len(text) > 1 and text[-1] in ARROWS:
+    elif isinstance(place, Cell) and text[1:] and text[-1] in ARROWS and kind != "reversed":
         draw_headed(text, place, layout, paths, kind=kind)
     else:
         spot, longest = layout.text_spot(place), layout.longest if isinstance(place, Margin) else 0
