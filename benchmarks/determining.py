@@ -44,6 +44,7 @@ CLUES: Final = {
     "mines": ("numbers", None),
     "mosaic": ("numbers", None),
     "nurimisaki": ("numbers", -1),
+    "palisade": ("numbers", None),
     "shakashaka": ("black", -1),
     "simpleloop": ("blocks", None),
     "slither": ("clues", None),

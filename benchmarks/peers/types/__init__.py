@@ -20,6 +20,7 @@ from benchmarks.peers.types import (
     galaxies_board,
     kakuro_board,
     magnets_board,
+    palisade_board,
 )
 from benchmarks.peers.types.board import Board, cells_of, shaded
 
@@ -59,6 +60,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "numlin": boards.numlin,
     "nurikabe": boards.of_cells,
     "nurimisaki": boards.of_cells,
+    "palisade": palisade_board.palisade,
     "ripple": boards.ripple,
     "simpleloop": boards.simpleloop,
     "skyscrapers": boards.skyscrapers,

@@ -11,6 +11,7 @@ from typing import Any
 
 from puzzlefw import Puzzle
 from puzzlefw.grid import Direction
+from puzzlefw.notation import regions_between
 from puzzlefw.view import (
     Between,
     Cell,
@@ -148,6 +149,13 @@ def regions(view: View, marks: Shown) -> str:
     return forms.regions(view.shape.height, view.shape.width, found)
 
 
+def parted(view: View, marks: Shown) -> str:
+    """Return the answer of a type that parts cells by walls."""
+    walls = {joined(view, place) for place, _ in lines(marks)}
+    regions = regions_between(view.shape, frozenset(walls))
+    return forms.regions(view.shape.height, view.shape.width, dict(enumerate(regions)))
+
+
 def ones(view: View, marks: Shown) -> str:
     """Return the answer of a type of 0 and 1, which shades the cells with 1."""
     cells = {cell for cell, mark in in_cells(view, marks) if mark.key == "1"}
@@ -193,6 +201,7 @@ OF_FORMS: Mapping[str, Callable[[View, Shown], str]] = {
     "dominoes": dominoes,
     "poles": poles,
     "triangles": triangles,
+    "parted": parted,
 }
 """How answers are written, by what a type says of itself."""
 ANSWERS: Mapping[str, Callable[[View, Shown], str]] = {

@@ -128,6 +128,17 @@ def of_regions(answer: str) -> Fits:
     return fits
 
 
+def of_parted(answer: str) -> Fits:
+    """Return the test for answers of regions with walls between them."""
+    cells = [cell for row in answer.split(";") for cell in row.split()]
+
+    def fits(view: View, place: Place, mark: Mark) -> bool:
+        one, other = joined(view, place)
+        return count_of(mark) == (cells[one] != cells[other])
+
+    return fits
+
+
 def of_slants(answer: str) -> Fits:
     """Return the test for answers of diagonals."""
 
@@ -164,6 +175,7 @@ OF_FORMS: Mapping[str, Callable[[str], Fits]] = {
     "dominoes": of_dominoes,
     "poles": of_poles,
     "triangles": of_triangles,
+    "parted": of_parted,
 }
 """How answers are read, by what a type says of itself."""
 FITS: Mapping[str, Callable[[str], Fits]] = {
