@@ -68,6 +68,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "shikaku": boards.of_numbers,
     "slither": boards.slither,
     "starbattle": boards.starbattle,
+    "stitches": boards.of_json,
     "sudoku": boards.sudoku,
     "suguru": boards.of_json,
     "tango": boards.of_json,
