@@ -49,6 +49,7 @@ CLUES: Final = {
     "simpleloop": ("blocks", None),
     "slither": ("clues", None),
     "sudoku": ("numbers", None),
+    "tapa": ("clues", None),
     "tents": ("counts", None),
     "unruly": ("cells", None),
     "yajilin": ("clues", None),

@@ -72,6 +72,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "sudoku": boards.sudoku,
     "suguru": boards.of_json,
     "tango": boards.of_json,
+    "tapa": boards.of_json,
     "tents": boards.tents,
     "thermometers": boards.of_json,
     "unruly": boards.unruly,
