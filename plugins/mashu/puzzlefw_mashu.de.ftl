@@ -1,7 +1,7 @@
 word-the-loop-visits-every-cell = die Schleife geht durch jedes Feld
 technique-white-circle = weißer Kreis
 technique-black-circle = schwarzer Kreis
-fault-a-loop-take-light-and-dark-cell-of-a-chessboard-by-turn-and-are-light-and-dark = eine Schleife geht abwechselnd durch helle und dunkle Felder eines Schachbretts, und { $n1 } sind hell und { $n2 } dunkel
+fault-a-loop-take-light-and-dark-cell-of-a-chessboard-by-turn-and-are-light-and-dark = eine Schleife geht abwechselnd durch helle und dunkle Felder eines Schachbretts; hell: { $n1 }, dunkel: { $n2 }
 
 rules =
     Zeichne eine geschlossene Schleife von Feld zu Feld, durch jeden Kreis. Sie kreuzt und berührt sich nicht.

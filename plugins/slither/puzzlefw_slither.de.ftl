@@ -4,7 +4,7 @@ technique-clue-in-a-corner = Zahl in der Ecke
 technique-adjacent-threes = Dreien nebeneinander
 technique-diagonal-threes = Dreien über Eck
 technique-line-at-a-clue = Linie an der Zahl
-fault-a-loop-take-light-and-dark-corner-of-a-chessboard-by-turn-and-are-light-and-dark = eine Schleife geht abwechselnd durch helle und dunkle Ecken eines Schachbretts, und { $n1 } sind hell und { $n2 } dunkel
+fault-a-loop-take-light-and-dark-corner-of-a-chessboard-by-turn-and-are-light-and-dark = eine Schleife geht abwechselnd durch helle und dunkle Ecken eines Schachbretts; hell: { $n1 }, dunkel: { $n2 }
 
 rules =
     Zeichne eine geschlossene Schleife entlang der Seiten von Feldern. Sie kreuzt und berührt sich nicht.
