@@ -11,8 +11,6 @@ import attrs
 
 from puzzlefw import authoring as pf
 
-TURNS = 12
-"""How often for each cell a path is turned round at one of its ends."""
 TECHNIQUES = [
     pf.renamed("either or", "next number", "A number touches the one before it and the next."),
 ]
@@ -110,30 +108,10 @@ def puzzlefw_check(instance: Hidato, solution: pf.Filled) -> pf.Faults:
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Hidato:
     shape = pf.Shape(params["height"], params["width"])
     clues = pf.clue_groups(shape, params)
-    numbers = random_path(Hidato(shape, [None] * shape.size, params["sides"]), rng)
+    path = pf.random_path(shape, shape.beside if params["sides"] else shape.around, rng)
+    numbers = [number for _, number in sorted(zip(path, range(1, shape.size + 1), strict=True))]
     board = Hidato(shape, numbers, params["sides"])
     most = pf.most_removed(clues, params)
     return pf.remove_clues(
         board, clues, "numbers", solver=solver.with_nodes(20), rng=rng, most=most
     )
-
-
-def random_path(board: Hidato, rng: Random) -> list[int]:
-    """Return the numbers along a random path through all cells.
-
-    An end goes on to a cell beside it, and the path is cut where it went on from there, so that the
-    piece between is turned round. Source: J. Oberdorf et al., "Secondary structures in long compact
-    polymers" (Physical Review E 74, 2006).
-    """
-    width = board.shape.width
-    rows = [[*range(at, at + width)] for at in range(0, board.shape.size, width)]
-    path = [cell for n, row in enumerate(rows) for cell in (row[::-1] if n % 2 else row)]
-    for _ in range(TURNS * len(path) if len(path) > 1 else 0):
-        if rng.random() < 0.5:
-            path.reverse()
-        at = path.index(rng.choice(board.near(path[0])))
-        path[:at] = reversed(path[:at])
-    numbers = [0] * len(path)
-    for number, cell in enumerate(path, 1):
-        numbers[cell] = number
-    return numbers

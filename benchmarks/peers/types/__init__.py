@@ -79,6 +79,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "unequal": boards.unequal,
     "yajilin": boards.yajilin,
     "yinyang": boards.mashu,
+    "zip": boards.of_json,
 }
 
 

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
         random_inside,
         random_outline,
     )
+    from puzzlefw.generating.paths import random_path
     from puzzlefw.generating.patterns import (
         clue_groups,
         density_option,
@@ -84,6 +85,7 @@ __all__ = [
     "random_inside",
     "random_loop",
     "random_outline",
+    "random_path",
     "random_rectangles",
     "random_sea",
     "regions_around",
@@ -109,6 +111,7 @@ HOMES: Final = {
     "growth": "grown_regions handed_over regrown_regions",
     "joining": "joined_rectangles joined_regions split_alike",
     "loops": "can_change outline random_inside random_outline",
+    "paths": "random_path",
     "patterns": "clue_groups density_option images most_removed pattern_option",
     "regions": "can_drain can_flood random_cages random_rectangles random_sea shuffled_regions",
     "regrowth": "Core regions_around",

@@ -2,8 +2,9 @@
 
 from hypothesis import strategies as st
 
+from puzzlefw.generating import random_path
 from puzzlefw.grid import Shape
-from puzzlefw_hidato import Hidato, random_path
+from puzzlefw_hidato import Hidato
 from tests.support.types import Said
 
 
@@ -12,7 +13,8 @@ def boards(draw: st.DrawFn) -> Hidato:
     """Draw boards of at most nine cells with a solution, but for a number that may be another."""
     shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 3)))
     empty = Hidato(shape, [None] * shape.size, draw(st.booleans()))
-    numbers = random_path(empty, draw(st.randoms(use_true_random=False)))
+    path = random_path(shape, empty.near, draw(st.randoms(use_true_random=False)))
+    numbers = [path.index(cell) + 1 for cell in range(shape.size)]
     given = [number if draw(st.booleans()) else None for number in numbers]
     if draw(st.integers(0, 3)) == 0:
         given[draw(st.integers(0, shape.size - 1))] = draw(st.integers(1, shape.size))
