@@ -46,6 +46,7 @@ CLUES: Final = {
     "nurimisaki": ("numbers", -1),
     "palisade": ("numbers", None),
     "shakashaka": ("black", -1),
+    "shingoki": ("circles", None),
     "simpleloop": ("blocks", None),
     "slither": ("clues", None),
     "sudoku": ("numbers", None),

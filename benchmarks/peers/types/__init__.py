@@ -63,6 +63,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "palisade": palisade_board.palisade,
     "ripple": boards.ripple,
     "simpleloop": boards.simpleloop,
+    "shingoki": boards.of_json,
     "skyscrapers": boards.skyscrapers,
     "shakashaka": partial(boards.of_cells, link="c4"),
     "shikaku": boards.of_numbers,
