@@ -71,8 +71,7 @@ def puzzlefw_variables(instance: Hidato) -> Sequence[pf.Block]:
 
 
 def puzzlefw_view(instance: Hidato, variables: pf.Variables) -> pf.View:
-    numbers = pf.number_marks(range(1, instance.shape.size + 1))
-    each = [numbers if own is None else pf.number_marks([own]) for own in instance.numbers]
+    each = [pf.number_marks(own) for own in possible(instance)]
     return pf.View(
         shape=instance.shape,
         choices=pf.marked_cells(instance.shape, variables["numbers"], each),
@@ -83,7 +82,7 @@ def puzzlefw_view(instance: Hidato, variables: pf.Variables) -> pf.View:
 
 def puzzlefw_propagators(instance: Hidato, variables: pf.Variables) -> pf.Rules:
     cells, numbers = variables["numbers"], possible(instance)
-    yield pf.AllDifferent(cells, name="the board")
+    yield pf.AllDifferent(cells, name=pf.RuleName("the board"))
     every = (2 << instance.shape.size) - 1
     for cell, own in enumerate(numbers):
         for number in own:

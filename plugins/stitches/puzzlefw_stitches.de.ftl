@@ -1,8 +1,3 @@
-by-clues = { $because }{ $because-count ->
-    [0] { "" }
-   *[other] , also gilt:{ " " }
-}{ $then }, denn ein Loch ist das Ende eines Stichs
-by-clues-never = { $because }, obwohl ein Loch in { $clues } das Ende eines Stichs ist
 word-stitch = Stich
 word-no-stitch = kein Stich
 word-a-stitch = ein Stich

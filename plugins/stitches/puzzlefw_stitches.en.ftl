@@ -1,9 +1,3 @@
-by-clues = { $because }{ $because-count ->
-    [0] { "" }
-   *[other] , so{ " " }
-}{ $then }, as a hole is the end of one stitch
-by-clues-never = { $because }, though a hole at { $clues } is the end of one stitch
-
 rules =
     Stitch each region to every region beside it: { $stitches ->
         [1] by one stitch

@@ -45,6 +45,12 @@ class Stitches:
     holes: pf.Clues = pf.margin_field(0, 99, sides=2, word="number of holes")
     stitches: int = pf.number_field(1, 9, word="stitches of each pair of regions", default=1)
 
+    def ways(self) -> list[int]:
+        """Return of each cell 1 if it can have no hole, as only its own region lies beside it."""
+        regions, shape = self.regions, self.shape
+        beside = [{regions[n] for n in (cell, *shape.beside(cell))} for cell in range(shape.size)]
+        return [min(len(some), 2) for some in beside]
+
     def pairs(self) -> dict[tuple[int, int], list[int]]:
         """Return the sides between each two regions, by their numbers in ``sides_across``."""
         found: dict[tuple[int, int], list[int]] = {}
@@ -90,9 +96,8 @@ def puzzlefw_faults(instance: Stitches) -> Iterator[str]:
 def puzzlefw_variables(instance: Stitches) -> Sequence[pf.Block]:
     shape, regions = instance.shape, instance.regions
     sides = [(0, 1)[: 1 + (regions[a] != regions[b])] for a, b in pf.sides_across(shape)]
-    beside = [{regions[n] for n in (cell, *shape.beside(cell))} for cell in range(shape.size)]
-    holes = [(0, 1)[: len(some)] for some in beside]
-    return [pf.Block("sides", sides), pf.Block("holes", holes, auxiliary=True)]
+    holes = [(0, 1)[:many] for many in instance.ways()]
+    return [pf.Block("sides", sides), pf.Block("holes", holes)]
 
 
 def puzzlefw_view(instance: Stitches, variables: pf.Variables) -> pf.View:
@@ -107,10 +112,12 @@ def puzzlefw_view(instance: Stitches, variables: pf.Variables) -> pf.View:
                 WITHIN if regions[two[0]] == regions[two[1]] else MARKS,
             )
             for two, variable in across
-        ],
-        notes=lambda: [
-            pf.Choice(pf.place(shape, cell), variable, HOLES)
-            for cell, variable in enumerate(variables["holes"])
+        ]
+        + [
+            pf.Choice(pf.place(shape, cell), variable, HOLES[-many:])
+            for cell, (variable, many) in enumerate(
+                zip(variables["holes"], instance.ways(), strict=True)
+            )
         ],
         regions=regions,
         printed=lambda: pf.printed_fields(instance),
@@ -143,9 +150,13 @@ def puzzlefw_propagators(instance: Stitches, variables: pf.Variables) -> pf.Rule
 def puzzlefw_check(instance: Stitches, solution: pf.Filled) -> pf.Faults:
     shape, drawn = instance.shape, pf.drawn_across(instance.shape, solution)
     holes = [sum(cell in two for two in drawn) for cell in range(shape.size)]
-    for cell, count in enumerate(holes):
+    marks = solution.keys[-shape.size :]
+    for cell, (count, mark) in enumerate(zip(holes, marks, strict=True)):
         if count > 1:
             yield pf.fault(shape, "cell", [cell], f"{pf.at(shape, cell)} has {count} holes")
+        elif count != (mark == "o"):
+            words = f"{pf.at(shape, cell)} is marked otherwise than its {count} stitches say"
+            yield pf.fault(shape, "mark", [cell], words)
     for name, line, number in pf.clued_lines(shape, instance.holes):
         found = sum(holes[cell] for cell in line)
         if number is not None and found != number:

@@ -21,6 +21,7 @@ from benchmarks.peers.types import (
     kakuro_board,
     magnets_board,
     palisade_board,
+    tapa_board,
 )
 from benchmarks.peers.types.board import Board, cells_of, shaded
 
@@ -73,7 +74,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "sudoku": boards.sudoku,
     "suguru": boards.of_json,
     "tango": boards.of_json,
-    "tapa": boards.of_json,
+    "tapa": tapa_board.tapa,
     "tents": boards.tents,
     "thermometers": boards.of_json,
     "unruly": boards.unruly,

@@ -74,10 +74,12 @@ def model(board: Board) -> cp.Model:
 
 
 def answer(board: Board, numbers: Sequence[int]) -> str:
-    """Return a solution as we write it: level edges first."""
+    """Return a solution as we write it: level edges first, and then the holes of cells."""
     edges = zip(board.edges(), numbers, strict=True)
     ordered = sorted(edges, key=lambda one: (one[0][1] - one[0][0] == board.width, one[0]))
-    return "".join("=" if number else "x" for _, number in ordered)
+    holes = {cell for two, number in ordered if number for cell in two}
+    sides = "".join("=" if number else "x" for _, number in ordered)
+    return sides + "".join("o" if cell in holes else "x" for cell in board.cells)
 
 
 items = edges_of

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from puzzlefw.errors import InstanceError
-from puzzlefw.fields.declaring import check_of, described
+from puzzlefw.fields.declaring import MISSING, Default, check_of, described
 from puzzlefw.fields.field import Placed
 from puzzlefw.fields.forms import ONE
 from puzzlefw.fields.positions import Whole
@@ -55,7 +55,7 @@ class Pieces:
         return (("#",), ("##", "#"), ("##/#.",))
 
 
-def pieces_field(word: str, *, note: str = "") -> Any:
+def pieces_field(word: str, *, default: Default = MISSING, note: str = "") -> Any:
     """Return a field with pieces for the whole board, by their names, the largest first.
 
     Each may be used as often as it is there. *word* is what people call them all: "fleet".
@@ -75,4 +75,4 @@ def pieces_field(word: str, *, note: str = "") -> Any:
         is_list = isinstance(pieces, list | tuple) and all(isinstance(one, str) for one in pieces)
         return fleet_of(pieces) if is_list else pieces
 
-    return described(field, converter=names, validator=check_of(field))
+    return described(field, default=default, converter=names, validator=check_of(field))

@@ -7,7 +7,7 @@ import attrs
 
 from puzzlefw.errors import FormatError, InstanceError
 from puzzlefw.fields import Flag, Number, NumberList, Placed, Regions, Sign
-from puzzlefw.fields.positions import FirstCells, Rooms
+from puzzlefw.fields.positions import FirstCells, Rooms, Whole
 from puzzlefw.grid.shape import Shape
 from puzzlefw.notation.puzzlink_format import MOST_SIDE
 from puzzlefw.plain.layout import layout_of
@@ -51,7 +51,8 @@ def blank(hooks: Hooks, shape: Shape) -> Any:
 def nothing_at(kind: type, field: Placed) -> Any:
     """Return the value at each place of a field on an empty board, None for nothing."""
     default = attrs.fields_dict(kind)[field.name].default
-    if type(default) in (bool, int, str) and not field.optional:
+    is_whole = isinstance(field.where, Whole) and default is not attrs.NOTHING
+    if not field.optional and (is_whole or type(default) in (bool, int, str)):
         return default
     match field.what:
         case _ if field.optional or isinstance(field.where, Rooms | FirstCells):

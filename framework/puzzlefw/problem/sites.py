@@ -160,14 +160,14 @@ def candidates(site: Site, shape: Shape, value: Any, near: Any = None) -> list[A
 
 
 def of_all_parts(what: Several, near: Any) -> list[Any]:
-    """Return a sign with a number, those like *near* first."""
+    """Return a sign with a number, those like *near* first: each number with all signs."""
     sign, number = what.parts
     if not isinstance(number, Number):
         return []
     like = (None, None) if near is None else near
     numbers = ordered(range(number.low, number.low + MOST_CANDIDATES), like[1])
     signs = sorted(sign.likely(Shape(1, 1)), key=lambda one: bool(one != like[0]))
-    return [what.make(one, other) for one in signs for other in numbers]
+    return [what.make(one, other) for other in numbers for one in signs]
 
 
 def ordered(values: Iterable[Any], near: Any) -> list[Any]:

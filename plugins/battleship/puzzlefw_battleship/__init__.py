@@ -19,6 +19,7 @@ from puzzlefw_battleship.instance import (
     Battleship,
     corners_around,
     corners_of,
+    usual_fleet,
 )
 
 SHIP, WATER, EITHER = pf.SHADED, pf.UNSHADED, 0b11
@@ -33,11 +34,6 @@ TECHNIQUES = [
     pf.renamed("either or", "the fleet", "Ships stand apart, and the fleet has so many of each."),
     pf.renamed("only fit", "part of a ship", "A ship goes on from a given part as that shows."),
 ]
-
-
-def usual_fleet(longest: int) -> list[str]:
-    """Return straight ships: one of the longest, one more of each length below."""
-    return [n * "#" for n in range(1, longest + 1) for _ in range(longest + 1 - n)]
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:
@@ -204,10 +200,10 @@ def unlike_fleet(instance: Battleship, found: Sequence[Sequence[int]]) -> pf.Fau
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Battleship:
     shape, quick = pf.Shape(params["height"], params["width"]), solver.with_nodes(30)
     fleet = usual_fleet(params["longest"])
-    laid = {cell for own in pf.laid_fleet(shape, fleet[::-1], rng) for cell in own}
+    laid = {cell for own in pf.laid_fleet(shape, fleet, rng) for cell in own}
     solution = pf.filled(shape, {"#": laid})
     counts = [sum(cell in laid for cell in line) for line in pf.lines_before(shape)]
-    board = Battleship(shape, counts, [None] * shape.size, tuple(fleet))
+    board = Battleship(shape, counts, [None] * shape.size, fleet)
     given = list[int]()
     while found := pf.doubts_of(quick, board, solution):
         given.append(rng.choice([cell for cell in found if cell not in given]))

@@ -103,6 +103,12 @@ def places_of(board: "Battleship") -> Places:
     return found._replace(each=each, corners=range(at, at + (shape.height + 1) * (shape.width + 1)))
 
 
+def usual_fleet(longest: int) -> tuple[str, ...]:
+    """Return straight ships: one of the longest, one more of each length below."""
+    ships = [n * "#" for n in range(1, longest + 1) for _ in range(longest + 1 - n)]
+    return pf.fleet_of(ships)
+
+
 @attrs.frozen
 class Battleship:
     """A board: the count of each column, then of each row, given parts, and the fleet."""
@@ -116,7 +122,7 @@ class Battleship:
         glyphs=printed_part,
         words=NAMES.__getitem__,
     )
-    fleet: tuple[str, ...] = pf.pieces_field("fleet")
+    fleet: tuple[str, ...] = pf.pieces_field("fleet", default=usual_fleet(4))
 
     @property
     def is_straight(self) -> bool:

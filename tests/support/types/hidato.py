@@ -24,12 +24,13 @@ def boards(draw: st.DrawFn) -> Hidato:
 LINE = "puzzle: hidato\n1..."
 SQUARE = "puzzle: hidato\n1.\n.3"
 NUMBRIX = "puzzle: hidato\n1.\n.3\nsides: yes"
+EMPTY = "puzzle: hidato\n...."
 SAID = Said(
     instances=boards(),
     broken=(
         (LINE, "1234", []),
-        (LINE, "1243", ["apart: 2 at row 1, column 2 and 3 do not touch"]),
-        (LINE, "1224", ["repeat: the board has 2 twice", ...]),
+        (EMPTY, "1243", ["apart: 2 at row 1, column 2 and 3 do not touch"]),
+        (EMPTY, "1224", ["repeat: the board has 2 twice", ...]),
         (NUMBRIX, "12/43", []),
         (NUMBRIX, "14/23", []),
         ("puzzle: hidato\n1.\n3.\nsides: yes", "12/34", ["apart", ...]),

@@ -25,18 +25,23 @@ TWO = "puzzle: stitches\n  . .\n. A B\n. A B"
 SAID = Said(
     instances=some_stitches(),
     broken=(
-        (ONE, "xxxxx=x=x=xx", []),
-        (ONE, "xxxxxxx=x=xx", ["holes: column 3 has 0 holes, not 1", "pair"]),
+        (ONE, "xxxxx=x=x=xxxoxooxooo", []),
+        (ONE, "xxxxxxx=x=xxxoxooxoxx", ["holes: column 3 has 0 holes, not 1", "pair"]),
         (
             TWO,
-            "==xx",
+            "==xxoooo",
             [
                 "pair: the regions of row 1, column 1 and row 1, column 2 are joined by 2 stitches,"
                 " not 1"
             ],
         ),
-        ("puzzle: stitches\n  . . .\n. A B C", "==", ["cell: row 1, column 2 has 2 holes"]),
-        ("puzzle: stitches\n  . .\n2 A B\n. A B", "x=xx", ["holes: row 1 has 0 holes, not 2"]),
+        (
+            TWO,
+            "x=xxoxoo",
+            ["mark: row 1, column 1 is marked otherwise than its 0 stitches say"],
+        ),
+        ("puzzle: stitches\n  . . .\n. A B C", "==ooo", ["cell: row 1, column 2 has 2 holes"]),
+        ("puzzle: stitches\n  . .\n2 A B\n. A B", "x=xxxxoo", ["holes: row 1 has 0 holes, not 2"]),
     ),
     numbers={
         0: ["puzzle: stitches\n  3 .\n. A B\n. A B"],
@@ -75,6 +80,6 @@ SAID = Said(
     sentences=(
         "Row 3 wants 2 (r3c3 and r3c8 have a hole) and has them, so r3c1, r3c2 and r3c4 to r3c7"
         " have no hole.",
-        "r7c3 has a hole, so r7c4 has a hole, as a hole is the end of one stitch.",
+        "r7c6: r7c6\u2013r8c6 is a stitch, so r7c6\u2013r7c7 is no stitch and r7c6 has a hole.",
     ),
 )
