@@ -6,8 +6,9 @@ from benchmarks.peers.types import texts
 from benchmarks.peers.types.board import Board
 from benchmarks.peers.types.boards import of_json
 
-# The first number of two digits for so many blocks, and one more than the longest of these.
-SEVERAL = ((360, 6, 2), (396, 4, 3), (460, 2, 4), (476, 0, 0))
+# The first number of two digits for so many blocks, and how many lengths each of these can have.
+SEVERAL = ((460, 2, 4), (396, 4, 3), (360, 6, 2))
+LAST = 475
 
 
 def tapa(text: str) -> Board:
@@ -40,11 +41,8 @@ def cells_of(body: str) -> Iterator[str | None]:
             yield from [None] * (int(sign, 36) - 15)
 
 
-def blocks(number: int) -> str:
-    """Return the blocks that a number of two digits stands for."""
-    first, base, count = next(
-        row for row, after in zip(SEVERAL, SEVERAL[1:], strict=False) if number < after[0]
-    )
-    number -= first
-    found = [number // base**place % base for place in reversed(range(count))]
-    return ",".join(str(one) if one else "?" for one in found)
+def blocks(number: int) -> str | None:
+    """Return the blocks that a number of two digits stands for, None for one beyond the last."""
+    first, base, count = next(row for row in SEVERAL if number >= row[0])
+    found = [(number - first) // base**place % base for place in reversed(range(count))]
+    return ",".join(str(one) if one else "?" for one in found) if number <= LAST else None
