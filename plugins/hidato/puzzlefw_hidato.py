@@ -47,7 +47,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.pattern_option("none", of="numbers"),
             pf.density_option(0.3, of="cells with a number"),
         ),
-        presets=pf.square_presets(small=5, usual=7, large=10),
+        presets=pf.square_presets(small=5, usual=7, large=9),
         techniques=TECHNIQUES,
         bands=pf.bands_up_to(10, 30, unmade=["extreme"]),
         instance_type=Hidato,

@@ -37,7 +37,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
     digits = {str(n): n for n in range(5)}
     link = {**{str(n): n for n in range(4)}, ".": pf.UNKNOWN, "7": HOLE}
     return pf.PuzzleInfo(
-        examples={"5x5n5:2b1a1m1a1": 1, "2x2n2:1": 0, "2x2n2:": 2},
+        examples={"4x4n4:c2a2a3e2a2": 1, "2x2n2:1": 0, "2x2n2:": 2},
         params=(
             pf.Option("width", "columns", "integer", 8, low=2, high=12),
             pf.Option("height", "rows", "integer", 6, low=2, high=12),
@@ -48,7 +48,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         presets={
             "small": {"width": 5, "height": 5, "cells": 5},
             "usual": {"width": 8, "height": 6, "cells": 6},
-            "large": {"width": 10, "height": 8, "cells": 5},
+            "large": {"width": 10, "height": 7, "cells": 5},
         },
         techniques=TECHNIQUES,
         bands=pf.bands_up_to(
