@@ -41,7 +41,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         params=(
             pf.Option("width", "columns", "integer", 8, low=2, high=12),
             pf.Option("height", "rows", "integer", 6, low=2, high=12),
-            pf.Option("cells", "the most cells of an area", "integer", 6, low=2, high=10),
+            pf.Option("cells", "the most cells of an area", "integer", 6, low=3, high=10),
             pf.density_option(0.3),
             pf.pattern_option("none", of="numbers"),
         ),
@@ -197,8 +197,9 @@ def with_all_numbers(shape: pf.Shape, regions: Sequence[int], size: int) -> Pali
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Palisade:
     shape = pf.Shape(params["height"], params["width"])
     size = max(n for n in range(1, params["cells"] + 1) if shape.size % n == 0)
-    wanted = f"cells that areas of 2 to {params['cells']} make"
-    pf.expect(size > 1, wanted, shape.size, pf.OptionError)
+    # All sides but one of each cell are walls where areas have two, which tells nothing.
+    wanted = f"cells that areas of 3 to {params['cells']} make"
+    pf.expect(size > 2, wanted, shape.size, pf.OptionError)
     rows = (row[::-1] if n % 2 else row for n, row in enumerate(shape.number_rows()))
     snake = {cell: at // size for at, cell in enumerate(cell for row in rows for cell in row)}
     begun, quick = [snake[cell] for cell in range(shape.size)], solver.with_nodes(20)
