@@ -51,4 +51,5 @@ SAID = Said(
     },
     answer="shading",
     clues="numbers",
+    soon={"extreme": 11},
 )

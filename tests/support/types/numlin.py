@@ -62,5 +62,5 @@ SAID = Said(
         "lcIsolate": "isolated",
     },
     answer="line",
-    soon={"extreme": 6},
+    soon={"extreme": 10},
 )

@@ -57,4 +57,5 @@ SAID = Said(
         "cuDivide": "divided",
     },
     answer="shading",
+    soon={"extreme": 7},
 )

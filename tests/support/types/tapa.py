@@ -57,4 +57,5 @@ SAID = Said(
     codes={"cs2x2": "square", "csDivide": "divided", "ceTapaNe": "blocks", "brNoShade": "blocks"},
     answer="shading",
     clues="clues",
+    soon={"hard": 2},
 )

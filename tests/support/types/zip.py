@@ -47,4 +47,5 @@ SAID = Said(
         "The line goes from r4c3 to r4c4: nothing else fits there.",
         "The line goes from r1c1 to r1c2, so the line goes from r1c1 to r2c1.",
     ),
+    soon={"extreme": 5},
 )
