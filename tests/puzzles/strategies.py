@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
+from random import Random
 from typing import Any, Final
 
 from hypothesis import strategies as st
@@ -90,7 +91,7 @@ def fillominos(draw: st.DrawFn) -> Fillomino:
 def heyawakes(draw: st.DrawFn) -> Heyawake:
     """Draw boards of at most nine cells with rectangular rooms, half of them with a number."""
     shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 3)))
-    regions = random_rectangles(shape, draw(st.randoms()), draw(st.integers(1, 5)))
+    regions = random_rectangles(shape, Random(draw(st.integers(0, 999))), draw(st.integers(1, 5)))
     clue = st.sampled_from([None, None, -1, 0, 1, 1, 2])
     return Heyawake(shape, regions, tuple(draw(clue) for _ in range(max(regions) + 1)))
 
@@ -103,7 +104,7 @@ def in_regions(
     @st.composite
     def drawn(draw: st.DrawFn) -> Any:
         shape = Shape(draw(st.integers(1, 3)), draw(st.integers(*widths)))
-        rng = draw(st.randoms(use_true_random=False))
+        rng = Random(draw(st.integers(0, 999)))
         cells = st.lists(st.integers(0, shape.size - 1), min_size=1, max_size=most, unique=True)
         return make(shape, grown_regions(shape, draw(cells), rng))
 
@@ -122,7 +123,7 @@ def shikakus(draw: st.DrawFn) -> Shikaku:
     """
     shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 4)))
     numbers: list[int | None] = [None] * shape.size
-    regions = laid_rectangles(shape, draw(st.randoms(use_true_random=False)), 6)
+    regions = laid_rectangles(shape, Random(draw(st.integers(0, 999))), 6)
     for area in members(regions):
         number = draw(st.sampled_from([len(area)] * 4 + [UNKNOWN, 2]))
         numbers[draw(st.sampled_from(area))] = number
@@ -167,7 +168,7 @@ def yajilins(draw: st.DrawFn) -> Yajilin:
 def tents(draw: st.DrawFn) -> Tents:
     """Draw boards of at most twelve cells with trees, and often the counts of tents beside them."""
     shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 4)))
-    pairs = more_pairs(shape, [], draw(st.integers(1, 4)), draw(st.randoms(use_true_random=False)))
+    pairs = more_pairs(shape, [], draw(st.integers(1, 4)), Random(draw(st.integers(0, 999))))
     board = board_of(shape, pairs)
     counts, cells = list(board.counts), list(board.cells)
     change = draw(st.sampled_from(["none", "hidden", "hidden", "given", "other"]))
@@ -210,7 +211,7 @@ def skyscrapers(draw: st.DrawFn) -> Skyscrapers:
         given = st.sampled_from([None, 1, max(shape.height, shape.width)])
         return Skyscrapers(shape, outside, [draw(given) for _ in range(shape.size)])
     side = draw(st.integers(2, 3))
-    heights = latin_square(side, draw(st.randoms(use_true_random=False)))
+    heights = latin_square(side, Random(draw(st.integers(0, 999))))
     board = full_board(heights, side)
     outside = [draw(st.sampled_from([None, n])) for n in board.outside]
     given = [draw(st.sampled_from([None, None, n])) for n in heights]
@@ -222,7 +223,7 @@ def star_battles(draw: st.DrawFn) -> StarBattle:
     """Draw boards of at most 16 cells, with a star in each region and line, now and then two."""
     shape = Shape(draw(st.integers(3, 4)), draw(st.integers(3, 4)))
     seeds = draw(st.permutations(range(shape.size)))[: draw(st.sampled_from([3, 4, 4, 4]))]
-    regions = grown_regions(shape, seeds, draw(st.randoms(use_true_random=False)))
+    regions = grown_regions(shape, seeds, Random(draw(st.integers(0, 999))))
     stars = draw(st.sampled_from([1, 1, 1, 2]))
     return StarBattle(shape, stars, regions, queens=stars == 1 and draw(st.booleans()))
 
@@ -235,7 +236,7 @@ def keens(draw: st.DrawFn) -> Keen:
         "products": draw(st.integers(0, 3)) == 3,
         "largest": 4,
     }
-    board = drawn_keen(params, draw(st.randoms(use_true_random=False)))
+    board = drawn_keen(params, Random(draw(st.integers(0, 999))))
     if draw(st.integers(0, 3)) < 3:
         return board
     signs = SIGNS if board.cages.count(0) > 1 else (ADD, MULTIPLY)
@@ -268,7 +269,7 @@ def unrulys(draw: st.DrawFn) -> Unruly:
 def unequals(draw: st.DrawFn) -> Unequal:
     """Draw boards of at most nine cells with some signs of a square, one of which may be wrong."""
     side = draw(st.integers(2, 3))
-    numbers = latin_square(side, draw(st.randoms(use_true_random=False)))
+    numbers = latin_square(side, Random(draw(st.integers(0, 999))))
     shape, given = Shape(side, side), [draw(st.sampled_from([None, None, n])) for n in numbers]
     every = [pair for a, b in shape.pairs() for pair in ((a, b), (b, a))]
     if draw(st.booleans()):
@@ -286,7 +287,7 @@ def in_filled_rooms(make: Callable[..., Any]) -> st.SearchStrategy[Any]:
     @st.composite
     def drawn(draw: st.DrawFn) -> Any:
         shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 3)))
-        rng = draw(st.randoms(use_true_random=False))
+        rng = Random(draw(st.integers(0, 999)))
         regions = renumbered(random_cages(shape, rng, sizes=[2, 3, 4]))
         given = st.sampled_from([*NONE, 1, 2, 3])
         return make(shape, regions, [draw(given) for _ in range(shape.size)])
