@@ -51,7 +51,7 @@ def blank(hooks: Hooks, shape: Shape) -> Any:
 def nothing_at(kind: type, field: Placed) -> Any:
     """Return the value at each place of a field on an empty board, None for nothing."""
     default = attrs.fields_dict(kind)[field.name].default
-    is_whole = isinstance(field.where, Whole) and default is not attrs.NOTHING
+    is_whole = isinstance(field.where, Whole) and type(default) is tuple
     if not field.optional and (is_whole or type(default) in (bool, int, str)):
         return default
     match field.what:
