@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from itertools import product
 
+from tests.support.corpus import forms
+
 from benchmarks.peers.types import asp, cp
 from benchmarks.peers.types.board import Board
 
@@ -92,3 +94,8 @@ def model(board: Board) -> cp.Model:
     for clue, number in board.numbered:
         rules.add(sum(has[b] for a, b in near if a == clue and b not in clued) == number)
     return cp.Model(rules, [none if n in clued else cell for n, cell in enumerate(cells)])
+
+
+def answer(board: Board, numbers: Sequence[int]) -> str:
+    """Return a solution as the corpus writes it: the black corner of each cell with a triangle."""
+    return forms.rows((str(number) if number else "." for number in numbers), board.width)
