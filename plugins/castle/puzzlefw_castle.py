@@ -146,17 +146,7 @@ def printed(instance: CastleWall) -> Iterator[pf.Printed]:
 
 
 def puzzlefw_faults(instance: CastleWall) -> Sequence[str]:
-    return [str(fault) for fault in clue_faults(instance)]
-
-
-def clue_faults(instance: CastleWall) -> list[pf.Fault]:
-    """Return a fault for each number without an arrow."""
-    return [
-        pf.fault(instance.shape, "no-arrow", [cell], f"the number at {at} has no arrow")
-        for cell, clue in enumerate(instance.clues)
-        if clue is not None and clue.direction is None and clue.number != pf.UNKNOWN
-        for at in [pf.at(instance.shape, cell)]
-    ]
+    return [str(fault) for fault in pf.arrow_faults(instance.shape, instance.clues)]
 
 
 def puzzlefw_propagators(instance: CastleWall, variables: pf.Variables) -> pf.Rules:
@@ -171,7 +161,7 @@ def puzzlefw_propagators(instance: CastleWall, variables: pf.Variables) -> pf.Ru
         pf.DRAWN,
         names=[cell for cell, _, _ in counts],
     )
-    yield from (pf.Clause([]) for _ in clue_faults(instance))
+    yield from (pf.Clause([]) for _ in puzzlefw_faults(instance))
     yield from pf.inside_rules(lattice, sides.start, inside.start)
     # The loop leaves out the cell, so all of its corners lie as it does.
     for cell, lies in pf.known(instance.lies):
@@ -180,7 +170,7 @@ def puzzlefw_propagators(instance: CastleWall, variables: pf.Variables) -> pf.Ru
 
 def puzzlefw_check(instance: CastleWall, solution: pf.Filled) -> pf.Faults:
     shape, loop = instance.shape, pf.drawn_across(instance.shape, solution)
-    yield from clue_faults(instance)
+    yield from pf.arrow_faults(instance.shape, instance.clues)
     yield from pf.loop_faults(loop)  # no line can be drawn over a clue
     for cell, number, some in instance.counts():
         count = sum(two in loop for two in some)

@@ -133,15 +133,10 @@ def puzzlefw_check(instance: Zip, solution: pf.Filled) -> pf.Faults:
     for two in sorted(instance.walls.intersection(drawn)):
         words = f"the line crosses the wall between {pf.at(shape, *two)}"
         yield pf.fault(shape, "wall", two, words)
-    met = [instance.numbers[cell] for cell in walked(drawn, min_end(instance))]
+    met = [instance.numbers[cell] for cell in walked(drawn, instance.numbers.index(1))]
     found = [number for number in met if number is not None]
     if found != sorted(found):
         yield pf.Fault("order", (), "the line does not meet the numbers in order")
-
-
-def min_end(instance: Zip) -> int:
-    """Return the cell of 1."""
-    return instance.numbers.index(1)
 
 
 def walked(drawn: Collection[pf.Link], start: int) -> list[int]:

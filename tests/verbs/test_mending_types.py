@@ -70,8 +70,7 @@ def alone(name: str, instance: Any, sites: list[Site]) -> bool:
 
 @pytest.mark.parametrize(("name", "text"), SEVERAL)
 def test_one_change_is_found_where_one_is_enough(name: str, text: str) -> None:
-    puzzle = load_puzzle(name)
-    board = puzzle.parse(text)
+    board = (puzzle := load_puzzle(name)).parse(text)
     found = puzzle.open(board).mend()
     can_be_one = alone(name, board, [*open_sites(board), *given(board)])
     assert "several" == found.verdict
@@ -281,7 +280,7 @@ def test_sites_that_a_fault_points_at_together_are_told_apart() -> None:
 
 def test_the_limit_holds_where_the_clues_of_a_large_board_are_found() -> None:
     puzzle = load_puzzle("fillomino")
-    board = puzzle.parse("puzzle: fillomino\n" + "\n".join(["12" * 30, "21" * 30] * 30))
+    board = puzzle.parse("puzzle: fillomino\n" + 30 * f"{30 * '12'}\n{30 * '21'}\n")
     assert "none" == puzzle.open(board).spare(seconds=10).verdict
     gc.collect()  # which takes seconds after many tests, and would count
     start = time.process_time()

@@ -20,6 +20,7 @@ from benchmarks.peers.types import (
     galaxies_board,
     kakuro_board,
     magnets_board,
+    numlin_board,
     palisade_board,
     tapa_board,
 )
@@ -58,7 +59,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "mosaic": boards.of_cells,
     "nonogram": boards.nonogram,
     "norinori": boards.heyawake,
-    "numlin": boards.numlin,
+    "numlin": numlin_board.numlin,
     "nurikabe": boards.of_cells,
     "nurimisaki": boards.of_cells,
     "palisade": palisade_board.palisade,

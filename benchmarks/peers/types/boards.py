@@ -150,14 +150,6 @@ def of_json(text: str) -> Board:
     return Board(told["height"], told["width"], numbers, areas, told=told)
 
 
-def numlin(text: str) -> Board:
-    """Return a Numberlink; ``f`` in the flags: lines visit every cell."""
-    if texts.is_link(text):
-        return of_cells(text)
-    board = of_json(text)
-    return attrs.evolve(board, flags="f" if board.told["full"] else "")
-
-
 def dominosa(text: str) -> Board:
     """Return a Dominosa: the number of each cell; the largest is *most*."""
     params, _, description = text.partition(":")

@@ -5,6 +5,7 @@ that a check built from these stays a second opinion. Cells are numbers of a ``S
 """
 
 from puzzlefw.checks.areas import adjacent, divided, full_squares, parts
+from puzzlefw.checks.arrows import arrow_faults
 from puzzlefw.checks.counts import miscounted, not_once, repeats, unlike_halves
 from puzzlefw.checks.loops import (
     is_loop,
@@ -28,6 +29,7 @@ from puzzlefw.checks.rooms import room_faults
 
 __all__ = [
     "adjacent",
+    "arrow_faults",
     "at",
     "clued_lines",
     "divided",

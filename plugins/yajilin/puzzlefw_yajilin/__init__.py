@@ -85,17 +85,7 @@ def words(clue: pf.Arrowed) -> str:
 
 
 def puzzlefw_faults(instance: Yajilin) -> Sequence[str]:
-    return [str(fault) for fault in clue_faults(instance)]
-
-
-def clue_faults(instance: Yajilin) -> list[pf.Fault]:
-    """Return a fault for each number without an arrow."""
-    return [
-        pf.fault(instance.shape, "no-arrow", [cell], f"the number at {at} has no arrow")
-        for cell, clue in enumerate(instance.clues)
-        if clue is not None and clue.direction is None and clue.number != pf.UNKNOWN
-        for at in [pf.at(instance.shape, cell)]
-    ]
+    return [str(fault) for fault in pf.arrow_faults(instance.shape, instance.clues)]
 
 
 def puzzlefw_propagators(instance: Yajilin, variables: pf.Variables) -> pf.Rules:
@@ -107,7 +97,7 @@ def puzzlefw_propagators(instance: Yajilin, variables: pf.Variables) -> pf.Rules
     names = [cell for cell, _, _ in instance.counts()]
     sums = [(count, [n for n in seen if n in free]) for _, count, seen in instance.counts()]
     yield pf.Counts([(seen, "==", n) for n, seen in sums], shapes, pf.UNUSED, names=names)
-    yield from (pf.Clause([]) for _ in clue_faults(instance))
+    yield from (pf.Clause([]) for _ in puzzlefw_faults(instance))
     if instance.outside:
         yield from pf.inside_rules(cells, sides.start, inside.start)
         for cell in free:
@@ -120,7 +110,7 @@ def puzzlefw_check(instance: Yajilin, solution: pf.Filled) -> pf.Faults:
     marks = zip(instance.free(), solution.keys[pf.cell_lattice(shape).sides :], strict=True)
     shaded = {cell for cell, key in marks if key == "#"}
     visited = {cell for link in loop for cell in link}
-    yield from clue_faults(instance)
+    yield from pf.arrow_faults(instance.shape, instance.clues)
     yield from pf.loop_faults(loop) if loop else ()
     yield from pf.adjacent(shape, shaded, "shaded cells")
     for cell, clue in enumerate(instance.clues):
