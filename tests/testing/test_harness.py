@@ -7,7 +7,7 @@ from types import FunctionType
 import attrs
 import pytest
 
-import puzzlefw.testing
+from puzzlefw.testing import Case, Layout
 from puzzlefw.testing.harness import suite as suite_module
 from puzzlefw.testing.harness.hang import Hang, Hung, at_most
 from puzzlefw.testing.harness.hunt import Effort
@@ -70,7 +70,7 @@ def test_the_printed_test_of_a_hang_ends_too() -> None:
     with pytest.raises(Hung) as caught:
         suite.attempt("P1", HURRIED)
     call = caught.value.__notes__[0].split(".check(", 1)[1].rsplit(")", 1)[0]
-    key, case = eval(f"({call})", vars(puzzlefw.testing))
+    key, case = eval(f"({call})", {"Case": Case, "Layout": Layout})
     with pytest.raises(Hung):
         suite.check(key, case)
 
@@ -114,7 +114,9 @@ def run_suite(pytester: pytest.Pytester, text: str, *options: str) -> pytest.Run
     pytester.makepyfile(text)
     root = Path(__file__).parents[2]
     pytester.makeini(f"[pytest]\npythonpath = {root} {root}/tests/support/toy\n")
-    return pytester.runpytest_subprocess("-p", "no:cacheprovider", *options)
+    return pytester.runpytest_subprocess(
+        "-p", "no:cacheprovider", "--puzzlefw-profile=steady", *options
+    )
 
 
 def test_state_that_leaks_is_said_to_leak(pytester: pytest.Pytester) -> None:

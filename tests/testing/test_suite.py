@@ -163,7 +163,8 @@ def test_what_a_failure_prints_is_a_test_that_fails(place: int) -> None:
     note = next(note for note in caught.value.__notes__ if "As a test" in note)
     text = note[note.index("def test_") :]
     suite_name = text[text.index(":\n") + 2 :].split(".check")[0].strip()
-    namespace: dict[str, Any] = {**vars(puzzlefw.testing), suite_name: defect.suite}
+    kit = {name: getattr(puzzlefw.testing, name) for name in puzzlefw.testing.__all__}
+    namespace: dict[str, Any] = {**kit, suite_name: defect.suite}
     exec(text, namespace)
     function = next(name for name in namespace if name.startswith("test_"))
     with pytest.raises(AssertionError):

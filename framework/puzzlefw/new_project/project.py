@@ -12,7 +12,6 @@ from puzzlefw.errors import OptionError
 FILES: Final = {
     "plugin.py.txt": "puzzlefw_$name.py",
     "test.py.txt": "test_$name.py",
-    "conftest.py.txt": "conftest.py",
     "pyproject.toml.txt": "pyproject.toml",
     "README.md.txt": "README.md",
 }
@@ -20,7 +19,6 @@ FILES: Final = {
 OF_EXTENSION: Final = {
     "extension.py.txt": "puzzlefw_$name.py",
     "extension_test.py.txt": "test_$name.py",
-    "conftest.py.txt": "conftest.py",
     "extension.toml.txt": "pyproject.toml",
     "extension.md.txt": "README.md",
 }

@@ -4,8 +4,7 @@ dev tries 100 cases that differ from run to run, brief 5, steady 100, thorough 2
 that are always the same, deep 20,000. Here the suites of propagators run with
 steady on the compiled build, as mutants are tried, and all other tests with brief.
 
-Import this in ``conftest.py``. The profile is named by the environment variable
-PUZZLEFW_PROFILE, or by pytest's option --hypothesis-profile, which goes first.
+pytest loads the one that --puzzlefw-profile or the environment variable PUZZLEFW_PROFILE names.
 """
 
 import os

@@ -160,5 +160,6 @@ def try_alone(module: str, name: str, key: str) -> None:
 
     text = sys.stdin.read()
     suite = getattr(importlib.import_module(module), name)
-    suite.check(key, eval(text, vars(puzzlefw.testing) | vars(sys.modules[module])))
+    names = {name: getattr(puzzlefw.testing, name) for name in puzzlefw.testing.__all__}
+    suite.check(key, eval(text, names | vars(sys.modules[module])))
     sys.stdout.write("holds")
