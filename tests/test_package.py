@@ -11,6 +11,7 @@ import puzzlefw
 import puzzlefw_aquarium
 import puzzlefw_net
 from tests.support.commands import python
+from tests.support.installed import PROJECT
 from tests.typed import caller
 
 
@@ -79,3 +80,8 @@ def test_what_a_type_checker_refuses_is_refused_when_it_runs() -> None:
 @pytest.mark.parametrize("package", [puzzlefw, puzzlefw_net, puzzlefw_aquarium])
 def test_a_package_tells_type_checkers_that_it_is_typed(package: ModuleType) -> None:
     assert (Path(package.__path__[0]) / "py.typed").exists()
+
+
+def test_whoever_cites_it_names_the_version_that_it_has() -> None:
+    cited = (Path(__file__).parents[1] / "CITATION.cff").read_text(encoding="utf-8")
+    assert f"\nversion: {PROJECT['project']['version']}\n" in cited
