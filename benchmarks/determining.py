@@ -49,6 +49,7 @@ CLUES: Final = {
     "shingoki": ("circles", None),
     "simpleloop": ("blocks", None),
     "slither": ("clues", None),
+    "snake": ("counts", None),
     "sudoku": ("numbers", None),
     "tapa": ("clues", None),
     "tents": ("counts", None),

@@ -22,6 +22,7 @@ from benchmarks.peers.types import (
     magnets_board,
     numlin_board,
     palisade_board,
+    snake_board,
     tapa_board,
 )
 from benchmarks.peers.types.board import Board, cells_of, shaded
@@ -70,6 +71,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "shakashaka": partial(boards.of_cells, link="c4"),
     "shikaku": boards.of_numbers,
     "slither": boards.slither,
+    "snake": snake_board.snake,
     "starbattle": boards.starbattle,
     "stitches": boards.of_json,
     "sudoku": boards.sudoku,

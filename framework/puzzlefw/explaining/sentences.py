@@ -98,7 +98,9 @@ class Sentences:
         if not clues and is_of_area(rule, self.names):
             return context.message("every-way", rule=self.names.rule(rule))
         if not clues:
-            return context.message((isinstance(rule, CompressedTable) and rule.says) or "so")
+            if not isinstance(rule, CompressedTable) or not rule.says:
+                return context.message("so")
+            return context.message(rule.says, one=self.names.scope(rule)[0])
         technique = self.pattern(rules, is_plain=not context.fields["because"])
         message = context.message("by-clues", clues=Message("list", {"items": clues}))
         return attrs.evolve(message, technique=technique)
