@@ -75,6 +75,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         formats=[
             pf.puzzlink("akari", {"black": pf.Clues4()}, aliases=["lightup", "bijutsukan"]),
             pf.tatham("lightup", "Light Up", {"black": pf.Runs(signs)}),
+            pf.site("light-up", {"black": pf.Runs(signs)}),
         ],
     )
 

@@ -4,6 +4,7 @@ The set is complete: it has each pair of the numbers from 0 to the largest, doub
 of the rules: https://www.chiark.greenend.org.uk/~sgtatham/puzzles.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement
 from random import Random
@@ -28,6 +29,9 @@ TECHNIQUES = [
 
 class BracketedDigits:
     """A digit for each cell; a number from ten on stands in brackets."""
+
+    def places(self, text: str) -> int:
+        return len(re.findall(r"\[\d+\]|\d", text))
 
     def read(self, scanner: pf.Scanner, fields: pf.Fields) -> tuple[int, ...]:
         found = []
@@ -92,7 +96,8 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         bands=pf.bands_up_to(5, 25),
         instance_type=Dominosa,
         formats=[
-            pf.tatham("dominosa", "Dominosa", {"numbers": BracketedDigits()}, params=Largest())
+            pf.tatham("dominosa", "Dominosa", {"numbers": BracketedDigits()}, params=Largest()),
+            pf.site("dominosa", {"numbers": BracketedDigits()}, wider=1),
         ],
     )
 

@@ -72,6 +72,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
                 old={"d": {"clues": pf.Singles(pf.points)}},
             ),
             pf.tatham("slant", "Slant", {"clues": pf.Runs("01234", pf.points)}),
+            pf.site("slant", {"clues": pf.Runs("01234", pf.points)}),
         ],
     )
 

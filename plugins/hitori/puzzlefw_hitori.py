@@ -42,7 +42,11 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         techniques=TECHNIQUES,
         bands=pf.bands_up_to(10, most_cells={"extreme": 49}),
         instance_type=Hitori,
-        formats=[pf.puzzlink("hitori", {"numbers": pf.Numbers36()}), digits],
+        formats=[
+            pf.puzzlink("hitori", {"numbers": pf.Numbers36()}),
+            digits,
+            pf.site("hitori", {"numbers": pf.Digits()}),
+        ],
     )
 
 

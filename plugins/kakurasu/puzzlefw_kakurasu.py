@@ -39,6 +39,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         presets=pf.square_presets(small=5, usual=7, large=8),
         techniques=TECHNIQUES,
         instance_type=Kakurasu,
+        formats=[pf.site("kakurasu", {"sums": pf.Listed(pf.margins, "/")})],
         symmetries=pf.MAIN_DIAGONAL,
     )
 

@@ -44,6 +44,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         formats=[
             pf.puzzlink("kurodoko", {"numbers": pf.Numbers()}, aliases=["kuromasu", "kurodoku"]),
             pf.tatham("range", "Range", {"numbers": pf.RunNumbers()}),
+            pf.site("kurodoko", {"numbers": pf.RunNumbers()}),
         ],
     )
 

@@ -62,6 +62,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         formats=[
             pf.puzzlink("mashu", link, aliases=["masyu", "pearl"], flags={"f": "full"}),
             pf.tatham("pearl", "Pearl", {"circles": pf.Runs({"W": WHITE, "B": BLACK})}),
+            pf.site("masyu", {"circles": pf.Runs({"W": WHITE, "B": BLACK})}),
         ],
     )
 

@@ -41,7 +41,10 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         ),
         presets=pf.square_presets(small=6, usual=10, large=15),
         instance_type=Minesweeper,
-        formats=[pf.puzzlink("mines", {"numbers": pf.Numbers()})],
+        formats=[
+            pf.puzzlink("mines", {"numbers": pf.Numbers()}),
+            pf.site("minesweeper/minesweeper", {"numbers": pf.Runs("012345678")}),
+        ],
     )
 
 

@@ -33,6 +33,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         instance_type=Mosaic,
         formats=[
             pf.tatham("mosaic", "Mosaic", {"numbers": pf.Runs("0123456789")}),
+            pf.site("minesweeper/mosaic", {"numbers": pf.Runs("0123456789")}),
         ],
     )
 

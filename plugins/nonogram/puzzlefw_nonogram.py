@@ -60,6 +60,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
                 "Pattern",
                 {"blocks": pf.Lists(), "given": pf.Ending(pf.Given(), pf.no_clues)},
             ),
+            pf.site("nonograms", {"blocks": pf.Lists()}),
         ],
     )
 

@@ -36,7 +36,10 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         bands=pf.bands_by_decisions(6, 25),
         presets=pf.square_presets(small=6, usual=10, large=16),
         instance_type=Norinori,
-        formats=[pf.puzzlink("norinori", {"regions": pf.Borders()})],
+        formats=[
+            pf.puzzlink("norinori", {"regions": pf.Borders()}),
+            pf.site("norinori", {"regions": pf.TaskRegions()}),
+        ],
     )
 
 

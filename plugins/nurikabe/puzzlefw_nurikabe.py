@@ -63,7 +63,10 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             drawn_with={"easy": {"ones": 0.4, "largest": 5}, "normal": {"ones": 0.25}},
         ),
         instance_type=Nurikabe,
-        formats=[pf.puzzlink("nurikabe", {"numbers": pf.Numbers()})],
+        formats=[
+            pf.puzzlink("nurikabe", {"numbers": pf.Numbers()}),
+            pf.site("nurikabe", {"numbers": pf.RunNumbers()}),
+        ],
     )
 
 

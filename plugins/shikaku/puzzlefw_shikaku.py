@@ -102,6 +102,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         formats=[
             pf.puzzlink("shikaku", {"numbers": pf.Numbers()}),
             pf.tatham("rect", "Rectangles", {"numbers": pf.RunNumbers()}, params=sides),
+            pf.site("shikaku", {"numbers": pf.RunNumbers()}),
         ],
     )
 

@@ -29,6 +29,11 @@ TECHNIQUES = [
     ),
 ]
 
+CIRCLES = {
+    f"{c}{n}": (color, n) for c, color in (("W", WHITE), ("B", BLACK)) for n in range(2, 100)
+}
+"""What the words of a task stand for."""
+
 
 @attrs.frozen
 class Shingoki:
@@ -65,7 +70,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         techniques=TECHNIQUES,
         bands=pf.bands_by_decisions(6, 30),
         instance_type=Shingoki,
-        formats=[],
+        formats=[pf.site("shingoki", {"circles": pf.RunWords(CIRCLES)}, corners=1)],
     )
 
 

@@ -65,6 +65,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         formats=[
             pf.puzzlink("skyscrapers", link, aliases=["building", "skyscraper"]),
             pf.tatham("towers", "Towers", towers, params=pf.Sides(square=True)),
+            pf.site("skyscrapers", towers, sep=","),
         ],
     )
 

@@ -61,6 +61,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         formats=[
             pf.puzzlink("slither", clues, aliases=["slitherlink"], flags={"f": "full"}),
             pf.tatham("loopy", "Loopy", {"clues": pf.Runs("01234")}, params=square),
+            pf.site("loop", {"clues": pf.Runs("01234")}),
         ],
     )
 

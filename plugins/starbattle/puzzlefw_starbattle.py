@@ -85,7 +85,10 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         techniques=TECHNIQUES,
         bands=pf.bands_up_to(5, trials=0),
         instance_type=StarBattle,
-        formats=[pf.puzzlink("starbattle", {"regions": pf.Borders()}, numbers=["stars"])],
+        formats=[
+            pf.puzzlink("starbattle", {"regions": pf.Borders()}, numbers=["stars"]),
+            pf.site("star-battle", {"regions": pf.TaskRegions()}, says=["stars"]),
+        ],
     )
 
 

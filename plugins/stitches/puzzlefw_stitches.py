@@ -81,6 +81,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         techniques=TECHNIQUES,
         bands=pf.bands_up_to(5, unmade=["extreme"]),
         instance_type=Stitches,
+        formats=[pf.site("stitches", {})],
     )
 
 

@@ -62,6 +62,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         },
         techniques=TECHNIQUES,
         instance_type=Tango,
+        formats=[pf.site("binairo/binairo-plus", {})],
     )
 
 

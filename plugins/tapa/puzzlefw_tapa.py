@@ -10,7 +10,7 @@ https://puzz.link/rules.html?tapa.
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from functools import cache
-from itertools import groupby, product
+from itertools import groupby, permutations, product
 from random import Random
 
 import attrs
@@ -76,6 +76,18 @@ class Tapa:
             yield cell, CLUES[clue], tuple(self.shape.index(p) if on else None for p, on in pairs)
 
 
+def words() -> dict[str, int]:
+    """Return the clues by their digits in any order, those in their own order first."""
+    told = [(n, clue) for n, clue in enumerate(CLUES) if ANY not in clue]
+    own = {"".join(map(str, clue)): n for n, clue in told}
+    return {**own, **{w: own.get(w, n) for n, clue in told for w in ways(clue)}}
+
+
+def ways(clue: Sequence[int]) -> list[str]:
+    """Return the digits of a clue in each order."""
+    return ["".join(map(str, way)) for way in permutations(clue)]
+
+
 class ClueCode:
     """A character for a clue of one number, two for one of several, ``g`` to ``z`` for none."""
 
@@ -115,7 +127,10 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             drawn_with={"easy": {"density": 0.4}, "normal": {"density": 0.25}},
         ),
         instance_type=Tapa,
-        formats=[pf.puzzlink("tapa", {"clues": ClueCode()})],
+        formats=[
+            pf.puzzlink("tapa", {"clues": ClueCode()}),
+            pf.site("tapa", {"clues": pf.RunWords(words())}),
+        ],
     )
 
 

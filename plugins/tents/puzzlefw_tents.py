@@ -86,6 +86,11 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.tatham(
                 "tents", "Tents", {"cells": pf.Fenced("!-"), "counts": pf.Listed(pf.margins)}
             ),
+            pf.site(
+                "tents",
+                {"cells": pf.Fenced(), "counts": pf.Listed(pf.margins, blank=True)},
+                sep=",",
+            ),
         ],
     )
 

@@ -27,6 +27,15 @@ TECHNIQUES = [
 ]
 
 
+LEADING = {
+    1: pf.Direction.RIGHT,
+    2: pf.Direction.RIGHT,
+    3: pf.Direction.DOWN,
+    4: pf.Direction.DOWN,
+}
+"""Where the cells of a straight thermometer lie from its topmost or leftmost one, by its kind."""
+
+
 @attrs.frozen
 class Thermometers:
     """A board: numbers above the columns, then left of the rows, and thermometers from the bulb."""
@@ -34,6 +43,57 @@ class Thermometers:
     shape: pf.Shape
     counts: pf.Clues = pf.margin_field(0, 9999, sides=2, most=pf.longer_side, word="count")
     thermometer: pf.CellLists = pf.path_field("thermometer", glyphs=pf.THERMOMETER, is_clue=False)
+
+
+class TaskPaths:
+    """Thermometers in the order of their first cells, with ``;`` between them.
+
+    1 to 4 and a length is one that leads right, left, down or up; 5 and numbers of cells, row by
+    row from 0, is any other. The first cell of a straight one is the first that is in none before.
+    """
+
+    sep = ";"
+
+    def read(self, scanner: pf.Scanner, fields: pf.Fields) -> tuple[tuple[int, ...], ...]:
+        shape: pf.Shape = fields["shape"]
+        free, found = set(range(shape.size)), list[tuple[int, ...]]()
+        while free:
+            if found:
+                scanner.expect(";")
+            path, first = self.one(scanner, shape, min(free)), min(free)
+            if not free.issuperset(path) or len({*path}) < len(path):
+                raise scanner.error(f"free cells from {pf.at(shape, first)} on before this, and")
+            free.difference_update(path)
+            found.append(path)
+        return tuple(found)
+
+    def one(self, scanner: pf.Scanner, shape: pf.Shape, first: int) -> tuple[int, ...]:
+        """Read one thermometer, whose topmost or leftmost cell is *first* if it is straight."""
+        kind = scanner.digits(6)
+        scanner.expect(",")
+        path = [scanner.decimal(5)]
+        if kind == 5:
+            while scanner.accept(","):
+                path.append(scanner.decimal(5))
+            return tuple(path)
+        line = [first, *shape.sight(first, LEADING.get(kind, pf.Direction.RIGHT))][: path[0]]
+        if kind not in LEADING or len(line) < path[0]:
+            raise scanner.error("a thermometer on the board before this, and")
+        return tuple(line if kind in (1, 3) else line[::-1])
+
+    def write(self, value: tuple[tuple[int, ...], ...], fields: pf.Fields) -> str:
+        shape: pf.Shape = fields["shape"]
+        if sorted(cell for path in value for cell in path) != [*range(shape.size)]:
+            raise pf.FormatError("a task has each cell in one thermometer, found another board")
+        return ";".join(self.said(shape, path) for path in sorted(value, key=min))
+
+    def said(self, shape: pf.Shape, path: tuple[int, ...]) -> str:
+        """Return the text of one thermometer."""
+        for kind, way in LEADING.items():
+            line = path if kind in (1, 3) else path[::-1]
+            if line == (line[0], *shape.sight(line[0], way))[: len(line)]:
+                return f"{kind},{len(line)}"
+        return f"5,{','.join(map(str, path))}"
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:
@@ -53,6 +113,11 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         techniques=TECHNIQUES,
         bands=pf.bands_up_to(5, 25),
         instance_type=Thermometers,
+        formats=[
+            pf.site(
+                "thermometers", {"counts": pf.Listed(pf.margins, "_"), "thermometer": TaskPaths()}
+            )
+        ],
     )
 
 

@@ -25,6 +25,9 @@ TECHNIQUES = [
 class SignedCells:
     """A number for each cell, 0 for none, and letters for where its signs or dots point."""
 
+    def places(self, text: str) -> int:
+        return len(text.rstrip(",").split(","))
+
     def read(self, scanner: pf.Scanner, fields: pf.Fields) -> tuple[pf.Clues, Pairs]:
         shape, numbers, signs = fields["shape"], list[int | None](), list[tuple[int, int]]()
         for number, cell in enumerate(shape.cells()):
@@ -87,7 +90,10 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         },
         techniques=TECHNIQUES,
         instance_type=Unequal,
-        formats=[pf.tatham("unequal", "Unequal", parts, params=sides, says=["adjacent"])],
+        formats=[
+            pf.tatham("unequal", "Unequal", parts, params=sides, says=["adjacent"]),
+            pf.site("futoshiki", parts, sep="", unless="renzoku"),
+        ],
     )
 
 

@@ -65,6 +65,12 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         instance_type=Unruly,
         formats=[
             pf.tatham("unruly", "Unruly", parts, params=params, says=["unlike"]),
+            pf.site(
+                "binairo",
+                {"cells": pf.Runs("01")},
+                sure=lambda fields: {"unlike": True},
+                unless="binairo-plus",
+            ),
         ],
     )
 

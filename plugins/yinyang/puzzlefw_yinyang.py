@@ -57,7 +57,10 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             drawn_with={"extreme": {"density": 0.0, "pattern": "none"}},
         ),
         instance_type=YinYang,
-        formats=[pf.puzzlink("yinyang", {"cells": pf.Packed(3, 3, empty=None)})],
+        formats=[
+            pf.puzzlink("yinyang", {"cells": pf.Packed(3, 3, empty=None)}),
+            pf.site("yin-yang", {"cells": pf.Runs({"W": WHITE, "B": BLACK})}),
+        ],
     )
 
 

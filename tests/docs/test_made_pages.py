@@ -12,7 +12,7 @@ from puzzlefw import load_puzzle, puzzle_names
 from puzzlefw.cli.main import commands
 from puzzlefw.puzzle.recognition import recognize
 from tests.cli.test_cli import run
-from tests.docs import gallery, plain, verbs
+from tests.docs import gallery, plain, texts, verbs
 from tests.docs.pages import DOCS, ROOT, blocks
 from tests.docs.techniques import made, tables
 
@@ -21,7 +21,7 @@ TABLES = tables()
 of_tables = pytest.mark.parametrize("name", TABLES)
 
 
-@pytest.mark.parametrize("maker", [plain, verbs, gallery], ids=lambda maker: maker.__name__)
+@pytest.mark.parametrize("maker", [plain, texts, verbs, gallery], ids=lambda maker: maker.__name__)
 def test_a_page_is_current(maker: ModuleType) -> None:
     assert maker.page() == maker.PAGE.read_text(encoding="utf-8"), f"python -m {maker.__name__}"
 

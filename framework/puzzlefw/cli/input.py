@@ -158,7 +158,8 @@ def type_told(text: str, last: Puzzle, first: Puzzle) -> Puzzle:
     """Return the type that a text tells: that of the *last* or the *first* text, or another one."""
     if text.startswith(f"{last.name}/"):
         return last
-    from puzzlefw.puzzle.recognition import knows, named_in, recognize  # start-up counts
+    from puzzlefw.notation.known import known_puzzle  # start-up counts
+    from puzzlefw.puzzle.recognition import knows, named_in, recognize
 
     named = named_in(text)
     if named is not None and knows(named, text):
@@ -168,7 +169,7 @@ def type_told(text: str, last: Puzzle, first: Puzzle) -> Puzzle:
     try:
         return recognize(text)
     except (ParseError, OptionError):
-        if type_said(text) is not None:
+        if type_said(text) is not None or known_puzzle(text) is not None:
             raise  # of no installed type, and of no other
         return first
 

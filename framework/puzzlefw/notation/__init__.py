@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from puzzlefw.notation.puzzlink_format import puzzlink
     from puzzlefw.notation.region_codes import Borders, RegionSigns, Walls, regions_between
     from puzzlefw.notation.scanner import Scanner
+    from puzzlefw.notation.site_codes import RunWords, TaskRegions
+    from puzzlefw.notation.site_format import site
     from puzzlefw.notation.sum_codes import EdgeSums, SumCells, Sums
     from puzzlefw.notation.tatham_codes import Cages, Digits, Listed, RunNumbers, Runs
     from puzzlefw.notation.tatham_format import Ending, Optional, ParamsCode, Sides, tatham
@@ -70,6 +72,7 @@ __all__ = [
     "PieceBank",
     "RegionSigns",
     "RunNumbers",
+    "RunWords",
     "Runs",
     "Scanner",
     "Sides",
@@ -77,6 +80,7 @@ __all__ = [
     "Slots",
     "SumCells",
     "Sums",
+    "TaskRegions",
     "Walls",
     "all_margins",
     "cells",
@@ -88,6 +92,7 @@ __all__ = [
     "regions_between",
     "rooms",
     "rows",
+    "site",
     "tatham",
 ]
 
@@ -102,6 +107,8 @@ HOMES: Final = {
     "puzzlink_format": "puzzlink",
     "region_codes": "Borders RegionSigns Walls regions_between",
     "scanner": "Scanner",
+    "site_codes": "RunWords TaskRegions",
+    "site_format": "site",
     "sum_codes": "EdgeSums SumCells Sums",
     "tatham_codes": "Cages Digits Listed RunNumbers Runs",
     "tatham_format": "Ending Optional ParamsCode Sides tatham",

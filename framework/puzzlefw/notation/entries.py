@@ -6,7 +6,8 @@ row of a matrix and has no label. A matrix is a line of two or more numbers, the
 with a number, then all lines up to an empty one; so a fault in one row does not turn the other rows
 into puzzles. So are two lines and more that are rows as a chosen puzzle tells them. The whole input
 is one puzzle if it begins as a JSON document that goes on after the first line. If it begins as a
-saved game of Tatham's collection, each saved game is one puzzle.
+saved game of Tatham's collection, each saved game is one puzzle. A page's source, from ``<html`` or
+the like to ``</html>``, has the puzzles whose tasks it holds.
 
 A line such as ``puzzle: slither`` begins a plain text. It ends where the next one begins, or at an
 empty line, but for one above its rows or above a heading.
@@ -22,6 +23,7 @@ import attrs
 
 from puzzlefw.errors import ParseError
 from puzzlefw.notation.line_groups import EMPTY, ROW, TOO_LONG, IsRow, Line, LineGroups
+from puzzlefw.notation.pages import is_page, tasks_in
 
 MOST_BYTES = 1 << 20
 """The size of the largest puzzle that is read: 1 MiB."""
@@ -102,8 +104,17 @@ def saved_games(lines: Iterator[Line]) -> Iterator[Entry]:
 def lines_and_matrices(lines: Iterator[Line], is_row: IsRow | None) -> Iterator[Entry]:
     """Visit the puzzles in *lines*: single lines, matrices and plain texts."""
     for group in LineGroups(lines, is_row).groups():
-        yield document(group.lines) if group.is_document else entry(*next(group.lines))
+        found = document(group.lines) if group.is_document else entry(*next(group.lines))
+        yield from tasks_of(found) if is_page(found.text) else (found,)
         deque(group.lines, 0)  # what was not read of one over the limit
+
+
+def tasks_of(page: Entry) -> Iterator[Entry]:
+    """Visit the puzzles on a saved page, each as a line with its address, or say that none is."""
+    found = [attrs.evolve(page, fields=(task,)) for task in tasks_in(page.text)]
+    wanted = "a page with a puzzle, \"var task = '...'\""
+    missing = ParseError(f"expected {wanted}, found one without: save it once its board is shown")
+    yield from found or [attrs.evolve(page, error=page.error or missing)]
 
 
 def is_line(text: str) -> bool:

@@ -9,6 +9,7 @@ import attrs
 from puzzlefw.errors import FormatError, InstanceError, ParseError
 from puzzlefw.notation.codes import Fields
 from puzzlefw.notation.game_ids import SAVED
+from puzzlefw.notation.pages import is_page, tasks_in
 from puzzlefw.notation.puzzlink_format import unescaped
 from puzzlefw.notation.scanner import quote
 from puzzlefw.runtime import arguments
@@ -76,7 +77,8 @@ def format_tuple(formats: Iterable[Format]) -> tuple[Format, ...]:
 class Notation:
     """The formats of a puzzle, whose instances *make* makes from their fields.
 
-    The first format that can say an instance is its canonical one.
+    The first format that can say an instance is its canonical one, but for those that tell
+    themselves not to be.
     """
 
     make: Callable[..., Any]
@@ -115,15 +117,18 @@ class Notation:
     def read(self, text: str) -> Any:
         """Return the instance that *text* stands for; raises ParseError."""
         text = self.without_name(unescaped(text.strip()))
+        text = next(tasks_in(text), text) if is_page(text) else text
+        refused: ParseError | None = None
         for form in self.formats:
             if form.names(text):
+                # A few texts look like two formats: what the second reads is meant.
                 try:
                     self.expect_known(form, text)
                     return self.make(**form.read(text))
-                except InstanceError as error:
-                    raise ParseError(str(error)) from None
-        wanted = " or ".join(form.looks() for form in self.formats)
-        raise ParseError(f"expected {wanted}, found {quote(text)}")
+                except (InstanceError, ParseError) as error:
+                    refused = refused or ParseError(str(error))
+        wanted = " or ".join(filter(None, (form.looks() for form in self.formats)))
+        raise refused or ParseError(f"expected {wanted}, found {quote(text)}")
 
     def expect_known(self, form: Format, text: str) -> None:
         """Raise ParseError for a text that says something to extensions that are not there."""
@@ -151,7 +156,7 @@ class Notation:
         """
         refused: FormatError | None = None
         for form in self.formats:
-            if style in (None, form.style):
+            if style == form.style or (style is None and getattr(form, "is_canonical", True)):
                 try:
                     text = form.write(instance, said)
                 except FormatError as error:

@@ -98,6 +98,12 @@ class Fenced:
 
     others: str = ""
 
+    def places(self, text: str) -> int:
+        """Return for how many cells *text* has something, be it right or not."""
+        letters = gaps("a", "y")
+        signs = [sign for sign in text if sign not in self.others]
+        return sum(25 if sign == "z" else len(letters.get(sign, ())) + 1 for sign in signs) - 1
+
     def read(self, scanner: Scanner, fields: Fields) -> Clues:
         count = shape_in(fields).size
         found: list[int | None] = []

@@ -7,7 +7,7 @@ from typing import Final
 import attrs
 
 from puzzlefw.grid.clues import UNKNOWN
-from puzzlefw.notation.codes import Fields, refuse, shape_in
+from puzzlefw.notation.codes import Count, Fields, margins, refuse, shape_in
 from puzzlefw.notation.puzzlink_codes import WHERE, Numbers
 from puzzlefw.notation.scanner import Scanner
 
@@ -65,6 +65,12 @@ def slots(fields: Fields) -> Iterator[int]:
 @attrs.frozen
 class Lists:
     """Decimal numbers as in Tatham's collection: ``.`` between them, ``/`` between lines."""
+
+    over: Count = margins
+
+    def places(self, text: str) -> int:
+        """Return for how many lines *text* has something, be it right or not."""
+        return text.count("/") + 1
 
     def read(self, scanner: Scanner, fields: Fields) -> NumberLists:
         shape = shape_in(fields)

@@ -13,6 +13,8 @@ from puzzlefw.notation.headings import heading, type_said
 
 ROW = re.compile(rb"[+-]?[0-9]+(?:[ \t,]+[+-]?[0-9]+)+,?")
 BEGINS_AS_ROW = re.compile(rb"[+-]?[0-9]+(?:[ \t,].*|[^#/:;_x]*)", re.DOTALL)
+PAGE = re.compile(rb"<(!doctype html|html|head|body|script|!--)", re.IGNORECASE)
+PAGE_END = re.compile(rb"</html\s*>", re.IGNORECASE)
 EMPTY = b""
 TOO_LONG = b"\n"
 """Stands for a line over the limit; it is no line, as lines are stripped of newlines."""
@@ -42,6 +44,9 @@ class LineGroups:
         while (line := self.following()) is not None:
             if begins_plain(line[1]):
                 yield Group(self.plain(line))
+                continue
+            if PAGE.match(line[1]):
+                yield Group(self.page(line))
                 continue
             is_number = ROW.fullmatch(line[1])
             ahead = self.following() if is_number or self.is_row(line) else None
@@ -91,6 +96,13 @@ class LineGroups:
             yield ahead
             ahead = self.following()
         self.hold(ahead)
+
+    def page(self, line: Line) -> Iterator[Line]:
+        """Visit the lines of a page's source that begins with *line*."""
+        ahead: Line | None = line
+        while ahead is not None:
+            yield ahead
+            ahead = None if PAGE_END.search(ahead[1]) else self.following()
 
     def next_full(self, line: Line) -> Line:
         """Return the first line from *line* on that is not empty, the last line if all are."""

@@ -3,6 +3,7 @@
 Written from descriptions of the formats: https://www.chiark.greenend.org.uk/~sgtatham/puzzles.
 """
 
+import re
 from collections.abc import Mapping
 from itertools import groupby, pairwise
 from typing import Final
@@ -48,6 +49,11 @@ class Runs:
     signs: Mapping[str, int | None] = attrs.field(converter=signs_of)
     over: Count = cells
 
+    def places(self, text: str) -> int:
+        """Return for how many places *text* has something, be it right or not."""
+        letters = gaps("a", "z")
+        return sum(len(letters.get(sign, (1,))) for sign in text)
+
     def read(self, scanner: Scanner, fields: Fields) -> Clues:
         found: list[int | None] = []
         count = self.over(fields)
@@ -77,6 +83,11 @@ class RunNumbers:
     """Decimal numbers, ``_`` between two that touch, ``a`` to ``z`` for 1 to 26 places without."""
 
     over: Count = cells
+
+    def places(self, text: str) -> int:
+        """Return for how many places *text* has something, be it right or not."""
+        letters = gaps("a", "z")
+        return sum(len(letters.get(one, (1,))) for one in re.findall("[a-z]|[0-9]+", text))
 
     def read(self, scanner: Scanner, fields: Fields) -> Clues:
         found: list[int | None] = []
@@ -108,6 +119,10 @@ class Digits:
 
     over: Count = cells
 
+    def places(self, text: str) -> int:
+        """Return for how many places *text* has something, be it right or not."""
+        return len(text)
+
     def read(self, scanner: Scanner, fields: Fields) -> Clues:
         found: list[int | None] = []
         count = self.over(fields)
@@ -133,6 +148,10 @@ class Listed:
     over: Count
     sign: str = ","
     blank: bool = False
+
+    def places(self, text: str) -> int:
+        """Return for how many places *text* has something, be it right or not."""
+        return text.count(self.sign) + 1
 
     def read(self, scanner: Scanner, fields: Fields) -> Clues:
         found: list[int | None] = []

@@ -106,6 +106,38 @@ class Ending:
         return self.default(fields) if callable(self.default) else self.default
 
 
+def there(parts: Mapping[str, Code], fields: Fields) -> Iterator[tuple[str, Code]]:
+    """Visit the parts of a text with these fields."""
+    for key, code in parts.items():
+        left_out = (
+            not code.when(fields)
+            if isinstance(code, Optional)
+            else isinstance(code, Ending) and value_in(key, fields) == code.absent(fields)
+        )
+        if not left_out:
+            yield key, code
+
+
+def read_parts(
+    parts: Mapping[str, Code], scanner: Scanner, known: Fields, separator: str
+) -> Fields:
+    """Return the fields that a text's parts say, and those *known*; raises ParseError."""
+    fields = dict(known)
+    for number, (key, code) in enumerate(there(parts, fields)):
+        if isinstance(code, Ending) and scanner.is_at_end():
+            fields |= fields_of(key, code.absent(fields))
+            continue
+        if number:
+            scanner.expect(separator)
+        fields |= read_part(key, code, scanner, fields)
+    return fields
+
+
+def write_parts(parts: Mapping[str, Code], fields: Fields, separator: str) -> str:
+    """Return the text of all parts, the inverse of ``read_parts``; raises FormatError."""
+    return separator.join(write_part(key, code, fields) for key, code in there(parts, fields))
+
+
 @attrs.frozen
 class Tatham:
     """Game IDs of Tatham's collection, links to its pages, and saved games. Made by ``tatham``."""
@@ -136,13 +168,7 @@ class Tatham:
             raise ParseError(f"expected {self.looks()}, found {quote(text)}")
         fields = dict(self.params.read(params))
         scanner = Scanner(description, "the description")
-        for number, (key, code) in enumerate(self.there(fields)):
-            if isinstance(code, Ending) and scanner.is_at_end():
-                fields |= fields_of(key, code.absent(fields))
-                continue
-            if number:
-                scanner.expect(",")
-            fields |= read_part(key, code, scanner, fields)
+        fields |= read_parts(self.parts, scanner, fields, ",")
         scanner.expect_end()
         self.limits(fields)
         return fields
@@ -154,19 +180,7 @@ class Tatham:
             self.limits(fields)
         except InstanceError as error:
             raise FormatError(str(error)) from None
-        parts = [write_part(key, code, fields) for key, code in self.there(fields)]
-        return f"{self.params.write(fields)}:{','.join(parts)}"
-
-    def there(self, fields: Fields) -> Iterator[tuple[str, Code]]:
-        """Visit the parts of a text with these fields."""
-        for key, code in self.parts.items():
-            left_out = (
-                not code.when(fields)
-                if isinstance(code, Optional)
-                else isinstance(code, Ending) and value_in(key, fields) == code.absent(fields)
-            )
-            if not left_out:
-                yield key, code
+        return f"{self.params.write(fields)}:{write_parts(self.parts, fields, ',')}"
 
     def looks(self) -> str:
         return f"a game ID of {self.game} such as '5x5:...'"

@@ -11,6 +11,8 @@ from typing import Final
 from puzzlefw.errors import BrokenPluginError, OptionError, ParseError
 from puzzlefw.notation.formats import WithExtensions
 from puzzlefw.notation.headings import parts_of_type, type_said
+from puzzlefw.notation.known import known_puzzle
+from puzzlefw.notation.pages import is_page, tasks_in
 from puzzlefw.plugin import installed
 from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.puzzle import Puzzle
@@ -28,6 +30,7 @@ def recognize(text: str) -> Puzzle:
     message helps most. Raises ParseError if no puzzle knows the text, and OptionError if several
     do, or if the text names none of those that can read it.
     """
+    text = next(tasks_in(text), text) if is_page(text) else text
     named, said = named_in(text), type_said(text)
     if named is not None and (said is not None or is_so(knows, named, text)):
         return named
@@ -54,6 +57,12 @@ def recognize(text: str) -> Puzzle:
 
 def nameless(text: str) -> ParseError:
     """Return the error for a text that no installed puzzle knows."""
+    if puzzle := known_puzzle(text):
+        close = installed.known_in_words(puzzle.names[0], catalog.puzzle_names())
+        return ParseError(
+            f"expected a text of an installed puzzle ({close}), found {puzzle.said}: no plugin for"
+            f" {puzzle.names[0]} is installed"
+        )
     if name := unknown_name(text):
         return unknown(name)
     return ParseError(

@@ -75,7 +75,7 @@ INFO = PuzzleInfo(
     signs=(
         rf"({'|'.join(RULES)});",
         r"[0-9?]+_",
-        r".*\btask\s*=",
+        r".*\btask\s*=\s*['\"][0-9?]+_",
         r"(\S*\?)?aquarium/",
         r"\S*puzzle-aquarium\.com",
     ),

@@ -36,6 +36,20 @@ TECHNIQUES = [
 ]
 
 
+PARTS = {"0": 0, "1": 6, "2": MIDDLE, "3": 1, "4": 4, "5": 2, "6": 3}
+"""What the digits of a task stand for: water, small ships, middle parts and ends."""
+FLEETS = {6: "1 1 1 2 2 3", 8: "1 1 1 2 2 2 3 3 4", 10: "1 1 1 1 2 2 2 3 3 4"}
+"""The lengths of the ships on boards of puzzle-battleships.com, by the board's side."""
+
+
+def fleet_by_size(fields: pf.Fields) -> pf.Fields:
+    """Return the fleet of a task, which does not say it; raises ParseError for other sizes."""
+    if (side := fields["shape"].width) not in FLEETS:
+        wanted = f"rows and columns of {', '.join(map(str, FLEETS))}, whose fleets are known"
+        raise pf.ParseError(f"expected a task with {wanted}, found {side}: type it as plain text")
+    return {"fleet": pf.fleet_of(int(length) * "#" for length in FLEETS[side].split())}
+
+
 def puzzlefw_info() -> pf.PuzzleInfo:
     presets = {letter: usual_fleet(n) for letter, n in (("c", 3), ("d", 4), ("e", 5))}
     bank = pf.PieceBank({**presets, "p": pf.PENTOMINOES})
@@ -60,7 +74,12 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         bands=pf.bands_up_to(5, 30),
         instance_type=Battleship,
         formats=[
-            pf.puzzlink("battleship", {"counts": counts, "cells": pf.Numbers(), "fleet": bank})
+            pf.puzzlink("battleship", {"counts": counts, "cells": pf.Numbers(), "fleet": bank}),
+            pf.site(
+                "battleships",
+                {"counts": pf.Listed(pf.margins, "_"), "cells": pf.Runs(PARTS)},
+                sure=fleet_by_size,
+            ),
         ],
     )
 

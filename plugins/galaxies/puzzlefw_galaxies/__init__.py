@@ -40,6 +40,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         formats=[
             pf.puzzlink("tentaisho", link),
             pf.tatham("galaxies", "Galaxies", {"star": IdStars()}, says=["holes"]),
+            pf.site("galaxies", {}),
         ],
     )
 

@@ -52,6 +52,7 @@ FORMATS = (
         says=("most", "no_circuits"),
         limits=check_apart,
     ),
+    pf.site("bridges", {"islands": pf.Runs("12345678")}),
 )
 
 

@@ -59,7 +59,8 @@ def puzzlefw_info() -> pf.PuzzleInfo:
                 "heyawake",
                 {"regions": pf.Borders(), "numbers": pf.Numbers(pf.rooms)},
                 aliases=["heyawacky"],
-            )
+            ),
+            pf.site("heyawake", {}),
         ],
     )
 

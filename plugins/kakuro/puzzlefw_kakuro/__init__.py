@@ -43,7 +43,10 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         techniques=TECHNIQUES,
         bands=pf.bands_up_to(7, 8, trials=0),
         instance_type=Kakuro,
-        formats=[pf.puzzlink("kakuro", {"black": pf.SumCells(), "edges": pf.EdgeSums("black")})],
+        formats=[
+            pf.puzzlink("kakuro", {"black": pf.SumCells(), "edges": pf.EdgeSums("black")}),
+            pf.site("kakuro", {}),
+        ],
     )
 
 

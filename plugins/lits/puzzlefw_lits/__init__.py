@@ -37,7 +37,8 @@ def puzzlefw_info() -> pf.PuzzleInfo:
                 {"regions": pf.Borders()},
                 aliases=["nuruomino"],
                 old={"d": {"regions": pf.RegionSigns()}},
-            )
+            ),
+            pf.site("lits", {"regions": pf.TaskRegions()}),
         ],
     )
 

@@ -43,6 +43,7 @@ TECHNIQUES = [
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:
+    signs = {"0": 0, "1": 1, "2": 2, "3": 3, "4": 4, "B": pf.UNKNOWN}
     return pf.PuzzleInfo(
         examples={
             "shakashaka/6/6/cgbhdhegdrb": 1,
@@ -62,7 +63,10 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             drawn_with={"normal": {"density": 0.0}, "hard": {"density": 0.0}},
         ),
         instance_type=Shakashaka,
-        formats=[pf.puzzlink("shakashaka", {"black": pf.Clues4()})],
+        formats=[
+            pf.puzzlink("shakashaka", {"black": pf.Clues4()}),
+            pf.site("shakashaka", {"black": pf.Runs(signs)}),
+        ],
     )
 
 

@@ -67,6 +67,11 @@ def has_cages(fields: pf.Fields) -> bool:
     return fields["cages"] is not None
 
 
+KILLER: pf.Parts = {
+    "numbers": pf.RunNumbers(),
+    "cages": pf.TaskRegions(),
+    "totals": pf.RunNumbers(),
+}
 FORMATS = (
     pf.puzzlink("sudoku", {"numbers": pf.Numbers(unknown=None)}),
     pf.tatham(
@@ -85,6 +90,9 @@ FORMATS = (
     SudokuPad(),
     Penpa(),
     LinkedDigits(),
+    pf.site("sudoku", {"numbers": pf.RunNumbers()}, unless="diagonal|sandwich"),
+    pf.site("jigsaw-sudoku", {"numbers": pf.RunNumbers(), "blocks": pf.TaskRegions()}),
+    pf.site("killer-sudoku", KILLER),
 )
 
 
