@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzlefw import PuzzleInfo
-from puzzlefw.cli.input import row_test
 from puzzlefw.cli.opening import decode, note_on_path, open_argument
+from puzzlefw.cli.row_tests import row_tests
 from puzzlefw.grid import Shape
 from puzzlefw.grid.clues import Clues, clues_of
 from puzzlefw.notation.entries import MOST_BYTES, Entry, entries
@@ -106,6 +106,6 @@ def test_a_line_that_its_plugin_fails_on_is_a_puzzle_and_no_row() -> None:
         formats=[rows("numbers", in_one=True)],
     )
     puzzle = bound_toy(puzzlefw_info=lambda: info, puzzlefw_parse=None, puzzlefw_format=None)
-    is_row = row_test(puzzle)
+    is_row, _ = row_tests(puzzle)
     assert is_row is not None
     assert [True, False] == [is_row("1 2 3"), is_row("..7......")]

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzlefw import load_puzzle, puzzle_names
-from puzzlefw.cli.input import row_test
+from puzzlefw.cli.row_tests import row_tests
 from puzzlefw.errors import ParseError
 from puzzlefw.notation.entries import entries
 from puzzlefw.puzzle.recognition import recognize
@@ -121,6 +121,6 @@ def test_a_damaged_text_is_a_board_or_refused_in_words(case: tuple[str, str]) ->
 def test_a_file_with_a_damaged_text_is_split_into_puzzles(case: tuple[str, str]) -> None:
     name, text = case
     source = io.BytesIO(f"{text}\n\n{texts(name)[0]}\n".encode())
-    found = list(entries(source, row_test(load_puzzle(name))))
+    found = list(entries(source, *row_tests(load_puzzle(name))))
     assert [None] * len(found) == [entry.error for entry in found]
     assert all(read(name, entry.text) for entry in found)

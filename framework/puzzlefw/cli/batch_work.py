@@ -16,9 +16,10 @@ from puzzlefw.batch.run import Batch, Progress, journal_of
 from puzzlefw.batch.task import Task
 from puzzlefw.batch.workers import Workers
 from puzzlefw.cli import opening
-from puzzlefw.cli.input import expect_plugin, row_test
+from puzzlefw.cli.input import expect_plugin
 from puzzlefw.cli.progress import Waiting
 from puzzlefw.cli.puzzle_command import Chosen
+from puzzlefw.cli.row_tests import row_tests
 from puzzlefw.cli.terminal import INTERRUPTED, complain, expect_no_input, note_waiting, tell
 from puzzlefw.errors import OptionError, ParseError
 from puzzlefw.notation.entries import entries
@@ -80,9 +81,9 @@ def run_batch(wanted: Wanted) -> int:
         if wanted.verb.makes:
             return shown.until(wanted.count, lambda: batch.generate(wanted.count))
         puzzle = catalog.load_puzzle(task.plugin, task.extensions) if knows_rows else None
-        is_row = row_test(puzzle)
+        tests = row_tests(puzzle)
         with opening.open_argument(source) as file:
-            return shown.until(number_in(source, is_row), lambda: batch.run(entries(file, is_row)))
+            return shown.until(number_in(source, *tests), lambda: batch.run(entries(file, *tests)))
 
 
 def workers_for(task: Task, wanted: Wanted) -> AbstractContextManager[Workers]:
@@ -115,12 +116,12 @@ def expect_output(output: Path, source: str) -> None:
         raise OptionError(f"expected an output that is no journal, found {output.name!r}")
 
 
-def number_in(source: str, is_row: IsRow | None) -> int | None:
+def number_in(source: str, *tests: IsRow | None) -> int | None:
     """Return how many puzzles a file holds, for those who watch; None if nobody does."""
     if not sys.stderr.isatty() or not os.path.isfile(source):
         return None
     with opening.open_argument(source) as file:
-        return sum(1 for _ in entries(file, is_row))
+        return sum(1 for _ in entries(file, *tests))
 
 
 class Shown:

@@ -11,6 +11,7 @@ import attrs
 from puzzlefw.batch.one_by_one import each
 from puzzlefw.cli import opening
 from puzzlefw.cli.puzzle_command import PLUGIN, Chosen
+from puzzlefw.cli.row_tests import row_tests
 from puzzlefw.cli.terminal import AT_FAULT, AT_LIMIT, complain, note_waiting, say
 from puzzlefw.contract.description import Value
 from puzzlefw.errors import LimitError, OptionError, ParseError, PuzzlefwError, UnknownPuzzleError
@@ -187,7 +188,7 @@ def open_input(chosen: Chosen, place: int = -1) -> Iterator[Input]:
     argument = chosen.puzzle
     note_waiting(argument)
     with opening.open_argument(argument) as file:
-        found = entries(file, row_test(puzzle))
+        found = entries(file, *row_tests(puzzle))
         begin = list(islice(found, 2))
         if not begin:
             raise ParseError(f"expected a puzzle, found nothing in {argument!r}")
@@ -202,29 +203,6 @@ def open_input(chosen: Chosen, place: int = -1) -> Iterator[Input]:
             is_single=len(begin) == 1,
             is_text=is_text(argument),
         )
-
-
-def row_test(puzzle: Puzzle | None) -> Callable[[str], bool] | None:
-    """Return a test for lines that are one of several rows; None if *puzzle* has no such texts."""
-    notation = None if puzzle is None else puzzle.info.notation or puzzle.hooks.added
-    if puzzle is None or notation is None:
-        return None
-
-    def is_row(line: str) -> bool:
-        return notation.is_row(line) and not is_read(puzzle, line)
-
-    return is_row
-
-
-def is_read(puzzle: Puzzle, line: str) -> bool:
-    """Return whether *line* is a puzzle by itself, as boards in one line are."""
-    try:
-        puzzle.parse(line)
-    except ParseError:
-        return False
-    except PuzzlefwError:
-        return True  # what is wrong with it is said where it is worked on
-    return True
 
 
 def is_text(argument: str) -> bool:

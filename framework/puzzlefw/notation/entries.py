@@ -24,6 +24,7 @@ import attrs
 from puzzlefw.errors import ParseError
 from puzzlefw.notation.line_groups import EMPTY, ROW, TOO_LONG, IsRow, Line, LineGroups
 from puzzlefw.notation.pages import is_page, tasks_in
+from puzzlefw.notation.pasted_rows import is_posted
 
 MOST_BYTES = 1 << 20
 """The size of the largest puzzle that is read: 1 MiB."""
@@ -71,10 +72,14 @@ class Entry:
         return "\t".join([*self.fields[:-own], line])
 
 
-def entries(source: Source, is_row: IsRow | None = None) -> Iterator[Entry]:
+def entries(
+    source: Source, is_row: IsRow | None = None, is_whole: IsRow | None = None
+) -> Iterator[Entry]:
     """Visit the puzzles of *source*; at most two of them are in memory at once.
 
-    *is_row* tells whether a line is one of several rows, and no puzzle by itself.
+    *is_row* tells whether a line is one of several rows, and no puzzle by itself; *is_whole* tells
+    whether rows are one without a second grid, which may stand below an empty line. Without
+    *is_row*, rows are told by how they look if the first line is one.
     """
     lines = contents(source)
     first = next((line for line in lines if line[1] != EMPTY), None)
@@ -85,7 +90,9 @@ def entries(source: Source, is_row: IsRow | None = None) -> Iterator[Entry]:
     elif first[1].startswith(SAVED):
         yield from saved_games(chain([first], lines))
     else:
-        yield from lines_and_matrices(chain([first], lines), is_row)
+        if is_row is None and is_posted(first[1].decode("utf-8", "replace")):
+            is_row = is_posted
+        yield from lines_and_matrices(chain([first], lines), is_row, is_whole)
 
 
 def saved_games(lines: Iterator[Line]) -> Iterator[Entry]:
@@ -101,9 +108,11 @@ def saved_games(lines: Iterator[Line]) -> Iterator[Entry]:
         yield document(parts)
 
 
-def lines_and_matrices(lines: Iterator[Line], is_row: IsRow | None) -> Iterator[Entry]:
+def lines_and_matrices(
+    lines: Iterator[Line], is_row: IsRow | None, is_whole: IsRow | None
+) -> Iterator[Entry]:
     """Visit the puzzles in *lines*: single lines, matrices and plain texts."""
-    for group in LineGroups(lines, is_row).groups():
+    for group in LineGroups(lines, is_row, is_whole).groups():
         found = document(group.lines) if group.is_document else entry(*next(group.lines))
         yield from tasks_of(found) if is_page(found.text) else (found,)
         deque(group.lines, 0)  # what was not read of one over the limit

@@ -10,6 +10,7 @@ from puzzlefw.errors import FormatError, InstanceError, ParseError
 from puzzlefw.notation.codes import Fields
 from puzzlefw.notation.game_ids import SAVED
 from puzzlefw.notation.pages import is_page, tasks_in
+from puzzlefw.notation.pasted_rows import unframed
 from puzzlefw.notation.puzzlink_format import unescaped
 from puzzlefw.notation.scanner import quote
 from puzzlefw.runtime import arguments
@@ -117,7 +118,7 @@ class Notation:
     def read(self, text: str) -> Any:
         """Return the instance that *text* stands for; raises ParseError."""
         text = self.without_name(unescaped(text.strip()))
-        text = next(tasks_in(text), text) if is_page(text) else text
+        text = next(tasks_in(text), text) if is_page(text) else unframed(text)
         refused: ParseError | None = None
         for form in self.formats:
             if form.names(text):

@@ -15,6 +15,8 @@ ROW = re.compile(rb"[+-]?[0-9]+(?:[ \t,]+[+-]?[0-9]+)+,?")
 BEGINS_AS_ROW = re.compile(rb"[+-]?[0-9]+(?:[ \t,].*|[^#/:;_x]*)", re.DOTALL)
 PAGE = re.compile(rb"<(!doctype html|html|head|body|script|!--)", re.IGNORECASE)
 PAGE_END = re.compile(rb"</html\s*>", re.IGNORECASE)
+MOST_ROWS = 200
+"""The most rows of a grid that may have a second one below an empty line."""
 EMPTY = b""
 TOO_LONG = b"\n"
 """Stands for a line over the limit; it is no line, as lines are stripped of newlines."""
@@ -32,11 +34,17 @@ class Group(NamedTuple):
 
 
 class LineGroups:
-    """Splits *lines* into puzzles; *is_row* tells rows that only together are one."""
+    """Splits *lines* into puzzles; *is_row* tells rows that only together are one.
 
-    def __init__(self, lines: Iterator[Line], is_row: IsRow | None) -> None:
+    Rows that are not *is_whole* have a second grid below an empty line.
+    """
+
+    def __init__(
+        self, lines: Iterator[Line], is_row: IsRow | None, is_whole: IsRow | None = None
+    ) -> None:
         self.lines = lines
         self.row_test = is_row
+        self.whole_test = is_whole
         self.held: list[Line] = []  # read ahead, and not worked through
 
     def groups(self) -> Iterator[Group]:
@@ -75,12 +83,25 @@ class LineGroups:
         return self.row_test(line[1].decode("utf-8", "replace"))
 
     def rows(self, line: Line, ahead: Line | None) -> Iterator[Line]:
-        """Visit *line*, and all rows that follow."""
+        """Visit *line*, all rows that follow, and those of a second grid that belongs to them."""
         yield line
-        while ahead is not None and self.is_row(ahead):
-            yield ahead
-            ahead = self.following()
+        seen = [line[1]]
+        while True:
+            while ahead is not None and self.is_row(ahead):
+                yield ahead
+                seen.append(ahead[1])
+                ahead = self.following()
+            is_half = ahead is not None and ahead[1] == EMPTY and not self.is_whole(seen)
+            if ahead is None or not is_half:
+                break
+            ahead, seen = self.next_full(ahead), []
         self.hold(ahead)
+
+    def is_whole(self, seen: list[bytes]) -> bool:
+        """Return whether the lines seen are a puzzle by themselves, be no second grid there."""
+        if self.whole_test is None or not 0 < len(seen) <= MOST_ROWS:
+            return True
+        return self.whole_test(b"\n".join(seen).decode("utf-8", "replace"))
 
     def plain(self, line: Line) -> Iterator[Line]:
         """Visit the lines of a plain text that begins with *line*."""

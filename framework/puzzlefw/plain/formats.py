@@ -15,7 +15,7 @@ from puzzlefw.fields.values import Number, Sign
 from puzzlefw.notation.codes import Fields
 from puzzlefw.notation.formats import Format
 from puzzlefw.notation.headings import PUZZLE, heading, is_part
-from puzzlefw.notation.pasted_rows import Rows, is_rule
+from puzzlefw.notation.pasted_rows import BOX, Rows, is_posted, is_rule
 
 if TYPE_CHECKING:
     from puzzlefw.plain.layout import Layout
@@ -53,6 +53,15 @@ def pasted(description: Description) -> Iterator[Rows]:
     low = board.what.low if isinstance(board.what, Number) else 0
     is_latin = isinstance(board.what, Number) and board.what.high is longer_side
     yield Rows(board.name, zero_is_empty=low == 1, in_one=is_latin, up_to_side=is_latin)
+
+
+def takes_two_grids(kind: type | None) -> bool:
+    """Return whether boards of a class may be posted as two grids, one below the other."""
+    if kind is None or description_of(kind) is None:
+        return False
+    from puzzlefw.plain.two_grids import second_grids  # start-up counts
+
+    return any(True for _ in second_grids(layout_for(kind)))
 
 
 def is_of_numbers(field: Field) -> bool:
@@ -106,13 +115,21 @@ class PlainText:
     def is_row(self, line: str) -> bool:
         """Return whether *line* may be one of several that are a board."""
         head = heading(line)
+        line = line.translate(BOX)
         if head is not None:
             name, rest = head
             # A name that is not known is refused with the board, not left out of it.
             return name != PUZZLE or is_part(rest.lower(), self.name, self.also)
         from puzzlefw.plain.lines import is_board_line  # start-up counts
 
-        return is_rule(line) or is_board_line(layout_for(self.kind), line)
+        layout = layout_for(self.kind)
+        parts = line.split()
+        is_pair = len(parts) == 2 and len(parts[0]) == len(parts[1]) and takes_two_grids(self.kind)
+        return (
+            is_rule(line)
+            or is_board_line(layout, line)
+            or (is_pair and all(len(one) > 1 and is_posted(" ".join(one)) for one in parts))
+        )
 
     def read(self, text: str) -> Fields:
         from puzzlefw.plain.reading import PlainReader  # start-up counts

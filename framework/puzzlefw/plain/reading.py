@@ -1,12 +1,13 @@
 """Reads plain texts: the fields of a board as people type them."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any, Final
 
 import attrs
 
-from puzzlefw.errors import ParseError
+from puzzlefw.errors import InstanceError, ParseError
 from puzzlefw.fields.field import Field, Placed, Regions
 from puzzlefw.fields.listed import Listed
 from puzzlefw.fields.positions import Cells, Points
@@ -21,6 +22,7 @@ from puzzlefw.plain.lists import clues_in
 from puzzlefw.plain.making import Made
 from puzzlefw.plain.rows import RowReader, Rows
 from puzzlefw.plain.sections import sections_of
+from puzzlefw.plain.two_grids import texts_of
 from puzzlefw.runtime.deadline import poll
 
 MOST_LETTERS: Final = 3
@@ -55,7 +57,18 @@ class PlainReader:
             rows = self.reader(board, self.layout.sides, self.layout.signs).read(lines)
             return self.made(rows)
         except ParseError as error:
+            if not self.sections and (found := self.of_two_grids(lines)) is not None:
+                return found
             raise without_colon(self.layout, lines) or error from None
+
+    def of_two_grids(self, lines: Sequence[str]) -> Mapping[str, Any] | None:
+        """Return the fields that *lines* say as two grids; None if they are none."""
+        for text in texts_of(self.layout, lines):
+            with suppress(ParseError, InstanceError):
+                found = PlainReader(self.name, self.layout, self.most).read(text)
+                self.layout.kind(**found)
+                return found
+        return None
 
     def rows_of_board(self) -> list[str]:
         """Return the lines of the board; raises ParseError if they stand below a name."""

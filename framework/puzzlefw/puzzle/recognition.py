@@ -18,6 +18,8 @@ from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.verbs.verb import Verb
 
+MOST_NAMED: Final = 8
+"""The most types that an error names."""
 NAMED: Final = re.compile(r"([^\s?]*\?)?(?P<name>\w+(\+[\w+-]+(?=#))?)[/#]")
 """The name that an address, or a text such as ``sudoku+antiknight#2x2:...``, has for its puzzle."""
 
@@ -45,7 +47,12 @@ def recognize(text: str) -> Puzzle:
     if not found:
         found = known
         if able := [puzzle.name for puzzle in puzzles if is_so(parses, puzzle, text)]:
-            names = " or ".join(sorted({*able, *(puzzle.name for puzzle in found)}))
+            if len(able) == 1 and not found and "\n" in text:
+                return catalog.load_puzzle(able[0])
+            every = sorted({*able, *(puzzle.name for puzzle in found)})
+            few = every if len(every) <= MOST_NAMED else every[: MOST_NAMED - 1]
+            others = [f"{len(every) - len(few)} others"] if few != every else []
+            names = " or ".join([*few, *others])
             raise OptionError(f"expected --plugin NAME, such as {names}: this text names no puzzle")
     if len(found) > 1:
         names = " or ".join(puzzle.name for puzzle in found)
