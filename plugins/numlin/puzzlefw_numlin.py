@@ -14,6 +14,7 @@ from random import Random
 import attrs
 
 from puzzlefw import authoring as pf
+from puzzlefw.propagators import CrossingPropagator
 
 MOST_NUMBERS = 62
 """A value of a cell tells its line's number, and there are so many beside that of no line."""
@@ -104,10 +105,9 @@ def puzzlefw_propagators(instance: Numberlink, variables: pf.Variables) -> pf.Ru
     )
     yield from shape_rules(shape, variables, [*masks.values()])
     counts = Counter(instance.ends.values())
-    for number, mask in masks.items():
-        if counts[number] == 2:
-            conditions = [(line, mask) for line in lines]
-            yield pf.Connected(shape.pairs(), conditions, is_redundant=True)
+    # Where a number stands in four cells, its two lines are apart.
+    single = [value for number, value in instance.labels.items() if counts[number] == 2]
+    yield CrossingPropagator(shape.width, lines, single, is_redundant=True)
 
 
 def shape_rules(shape: pf.Shape, variables: pf.Variables, masks: Sequence[int]) -> pf.Rules:

@@ -1,7 +1,8 @@
 """The shared propagators, which keep the constraints of ``constraints``; none is of one puzzle.
 
-Each propagator is named after its constraint and keeps many of its kind at once. Two deduce more
-from several constraints together: ``LinearPairsPropagator`` and ``BridgePropagator``.
+Each propagator is named after its constraint and keeps many of its kind at once. Three deduce more
+from several constraints together: ``LinearPairsPropagator``, ``CrossingPropagator`` and
+``BridgePropagator``.
 ``PackedSums`` takes sums in bulk. A ``TreeGraph``, made by ``tree_graph`` or ``graph_of_edges``, is
 the graph that a tree spans. Variables of more than 63 values are made by ``new_wide_block``; rules
 on them are kept by what keeps others, on their words, and by three propagators of their own. A new
@@ -24,6 +25,7 @@ from puzzlefw.propagators.compressed_table import CompressedTablePropagator
 from puzzlefw.propagators.element import ElementPropagator
 from puzzlefw.propagators.graphs.circuit import CircuitPropagator
 from puzzlefw.propagators.graphs.connected_subset import ConnectedPropagator
+from puzzlefw.propagators.graphs.crossing import CrossingPropagator
 from puzzlefw.propagators.graphs.forced_bridges import BridgePropagator
 from puzzlefw.propagators.graphs.groups import GroupsPropagator
 from puzzlefw.propagators.graphs.pairing import PairingPropagator
@@ -54,6 +56,7 @@ __all__ = [
     "ClausePropagator",
     "CompressedTablePropagator",
     "ConnectedPropagator",
+    "CrossingPropagator",
     "DistinctSumPropagator",
     "ElementPropagator",
     "GroupsPropagator",

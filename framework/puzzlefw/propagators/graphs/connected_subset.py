@@ -65,6 +65,8 @@ class ConnectedPropagator(FamilyPropagator):
         self.variables: vec[i64] = vec[i64]([variable for variable, _ in rule.conditions])
         self.masks: vec[i64] = vec[i64]([mask for _, mask in rule.conditions])
         self.cuts = CutNodes(len(rule.conditions), rule.edges)
+        # By this number another propagator is asked for the reasons of what it leaves to this one.
+        self.number: i64 = 0
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         shares_variables = len(self.scopes.variables) < len(self.variables)
@@ -87,7 +89,7 @@ class ConnectedPropagator(FamilyPropagator):
         cuts.search(root)
         for node in range(cuts.count):
             if cuts.states[node] == CHOSEN and not cuts.is_reached(node):
-                store.fail(0)
+                store.fail(self.number)
         for node in range(cuts.count):
             if cuts.states[node] == OPEN:
                 if not cuts.is_reached(node):
@@ -99,8 +101,8 @@ class ConnectedPropagator(FamilyPropagator):
         """Shut or choose a node; a shared variable may make that impossible."""
         variable = self.variables[node]
         if store.domains[variable] & mask == 0:
-            store.fail(0)
-        store.keep(variable, mask, 0)
+            store.fail(self.number)
+        store.keep(variable, mask, self.number)
 
     def choose_the_last(self, store: Store) -> None:
         """If nothing is chosen yet and one node must be, choose the only one that can be."""
@@ -109,10 +111,10 @@ class ConnectedPropagator(FamilyPropagator):
         cuts = self.cuts
         last = cuts.first(OPEN)
         if last < 0:
-            store.fail(0)
+            store.fail(self.number)
         cuts.states[last] = SHUT
         if cuts.first(OPEN) < 0:
-            store.keep(self.variables[last], self.masks[last], 0)
+            store.keep(self.variables[last], self.masks[last], self.number)
 
     def explain(
         self, store: Store, constraint: i64, variable: i64, values: i64, position: i64
