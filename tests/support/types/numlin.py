@@ -48,7 +48,7 @@ SAID = Said(
     explained="numlin/5/5/1j2h3m1h2j3",
     sentences=(
         "There is no line between r1c1 and r2c1: else a line would join different numbers.",
-        "The line goes from r2c2 through r1c2 to r1c1, so there is no line between r2c1 and r2c2.",
+        "The line goes from r4c4 through r5c4 to r5c5, so there is no line between r4c4 and r4c5.",
     ),
     codes={
         "brNoLine": "no-line",
