@@ -41,7 +41,9 @@ def said(form: Any) -> str:
     if isinstance(form, Site):
         host = f"puzzle-{form.name.partition('/')[0]}.com"
         return host if form.parts else f"{host} (refused)"
-    return "rows" if isinstance(form, Rows) else "" if form.style in EVERY else f"`{form.style}`"
+    if isinstance(form, Rows):
+        return "rows"
+    return "" if form.style in ("", *EVERY) else f"`{form.style}`"
 
 
 if __name__ == "__main__":

@@ -7,7 +7,8 @@ with a number, then all lines up to an empty one; so a fault in one row does not
 into puzzles. So are two lines and more that are rows as a chosen puzzle tells them. The whole input
 is one puzzle if it begins as a JSON document that goes on after the first line. If it begins as a
 saved game of Tatham's collection, each saved game is one puzzle. A page's source, from ``<html`` or
-the like to ``</html>``, has the puzzles whose tasks it holds.
+the like to ``</html>``, has the puzzles whose tasks it holds. A file of puzz.link begins with the
+line ``pzprv3`` and ends at an empty one.
 
 A line such as ``puzzle: slither`` begins a plain text. It ends where the next one begins, or at an
 empty line, but for one above its rows or above a heading.
@@ -22,7 +23,7 @@ from typing import Any, Protocol
 import attrs
 
 from puzzlefw.errors import ParseError
-from puzzlefw.notation.line_groups import EMPTY, ROW, TOO_LONG, IsRow, Line, LineGroups
+from puzzlefw.notation.line_groups import EMPTY, PZPR, ROW, TOO_LONG, IsRow, Line, LineGroups
 from puzzlefw.notation.pages import is_page, tasks_in
 from puzzlefw.notation.pasted_rows import is_posted
 
@@ -134,6 +135,7 @@ def is_line(text: str) -> bool:
 def contents(source: Source) -> Iterator[Line]:
     """Visit the lines, stripped, with their numbers; TOO_LONG for too long ones, no comments."""
     number = 0
+    is_file = False
     while True:
         line = source.readline(MOST_BYTES + 2)
         if not line:
@@ -145,7 +147,9 @@ def contents(source: Source) -> Iterator[Line]:
         if number == 1:
             line = line.removeprefix(b"\xef\xbb\xbf")
         line = line.strip(BLANK.encode())
-        if not line.startswith(b"#"):
+        # Rows of a file may begin with a shaded cell.
+        is_file = line != EMPTY and (is_file or PZPR.fullmatch(line) is not None)
+        if is_file or not line.startswith(b"#"):
             yield number, line if size <= MOST_BYTES + whole else TOO_LONG
         while not whole and size >= MOST_BYTES + 2:
             rest = source.readline(MOST_BYTES)

@@ -10,7 +10,7 @@ from puzzlefw.notation.pages import HOST
 from puzzlefw.notation.puzzlink_format import SETTINGS
 
 LINK: Final = re.compile(
-    rf"([a-z]+://)?([^\s?#]*\?{SETTINGS})?(?P<name>[a-z][\w-]*)/(\w+/)?\d+/\d+"
+    rf"([a-z]+://)?([^\s?#]*\?{SETTINGS})?(?P<name>[a-z][\w-]*)[/\n](\w+/)?\d+[/\n]\d+"
 )
 PAGE: Final = re.compile(
     r"[^\s?#]*\b(?!html?\b)(?P<name>[a-z]+)(\.html?)?/?(\?[^#\s]*)?#\d[^\s:#]*[:#]"
@@ -48,6 +48,7 @@ def known_puzzle(text: str) -> Known | None:
 
     Reads a file: only for what no installed puzzle knows.
     """
+    text = re.sub(r"^pzprv3(\.\d)?[\n/]", "", text)
     if found := GAME.match(text):
         wanted, collection = found["title"], TATHAM
     elif found := HOST.match(text):

@@ -14,6 +14,7 @@ from puzzlefw.notation.headings import heading, type_said
 ROW = re.compile(rb"[+-]?[0-9]+(?:[ \t,]+[+-]?[0-9]+)+,?")
 BEGINS_AS_ROW = re.compile(rb"[+-]?[0-9]+(?:[ \t,].*|[^#/:;_x]*)", re.DOTALL)
 PAGE = re.compile(rb"<(!doctype html|html|head|body|script|!--)", re.IGNORECASE)
+PZPR = re.compile(rb"pzprv3(\.[0-9])?")
 PAGE_END = re.compile(rb"</html\s*>", re.IGNORECASE)
 MOST_ROWS = 200
 """The most rows of a grid that may have a second one below an empty line."""
@@ -55,6 +56,10 @@ class LineGroups:
                 continue
             if PAGE.match(line[1]):
                 yield Group(self.page(line))
+                continue
+            if PZPR.fullmatch(line[1]):
+                rest = takewhile(lambda line: line[1] != EMPTY, self.lines)
+                yield Group(chain([line], rest))
                 continue
             is_number = ROW.fullmatch(line[1])
             ahead = self.following() if is_number or self.is_row(line) else None

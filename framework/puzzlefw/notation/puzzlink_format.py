@@ -13,6 +13,8 @@ from puzzlefw.notation.scanner import Scanner, quote
 
 MOST_SIDE: Final = 200
 """The most rows or columns that are read."""
+FILE: Final = "pzprv3"
+"""What files of these sites begin with."""
 SETTINGS: Final = r"(\w+=\w+&)*"
 """What puzz.link is told beside the puzzle, as in ``p?type=player&hitori/...``."""
 
@@ -55,7 +57,7 @@ class PuzzLink:
     def names(self, text: str) -> bool:
         # A link to another type is of this kind too: the error says which was wanted.
         sign = rf"([a-z]+://)?[^\s?#]*\?{SETTINGS}\w+/|[A-Za-z]\w*/"
-        return "/" in text and re.match(sign, text) is not None
+        return "/" in text and text[:6] != FILE and re.match(sign, text) is not None
 
     def read(self, text: str) -> Fields:
         body = re.sub(f"^{SETTINGS}", "", text.partition("?")[2]) if "?" in text else text

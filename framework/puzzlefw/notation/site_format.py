@@ -13,7 +13,7 @@ from puzzlefw.errors import FormatError, ParseError
 from puzzlefw.grid.shape import Shape
 from puzzlefw.notation.codes import Code, Count, Fields, cells, shape_in
 from puzzlefw.notation.pages import HOST, SAID, TASK
-from puzzlefw.notation.puzzlink_format import MOST_SIDE
+from puzzlefw.notation.puzzlink_format import FILE, MOST_SIDE
 from puzzlefw.notation.scanner import Scanner, quote
 from puzzlefw.notation.tatham_format import read_parts, write_parts
 
@@ -63,7 +63,8 @@ class Site:
 
     def is_bare(self, text: str) -> bool:
         """Return whether *text* looks like a task that stands alone."""
-        return BARE.fullmatch(text) is not None and self.is_parted(text)
+        is_file = text.startswith(FILE)
+        return not is_file and BARE.fullmatch(text) is not None and self.is_parted(text)
 
     def is_parted(self, task: str) -> bool:
         """Return whether *task* has as many parts as it should."""

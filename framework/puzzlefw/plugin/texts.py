@@ -8,7 +8,8 @@ import attrs
 from puzzlefw.contract.description import PuzzleInfo
 from puzzlefw.notation.formats import Notation
 from puzzlefw.notation.game_ids import SAVED
-from puzzlefw.notation.puzzlink_format import MOST_SIDE
+from puzzlefw.notation.puzzlink_format import MOST_SIDE, PuzzLink
+from puzzlefw.notation.pzpr_file import PzprFile
 from puzzlefw.plain.formats import ROWS, formats_of
 
 MOST_READ: Final = 10_000
@@ -25,7 +26,8 @@ def added_to(name: str, info: PuzzleInfo, by_hook: bool) -> Notation | None:
     aliases = [alias for form in info.formats for alias in getattr(form, "aliases", ())]
     also = tuple(one for one in (info.title.lower(), *aliases) if one not in ("", name))
     every = formats_of(name, info.instance_type, most, also)
-    formats = [
+    files = [PzprFile(form) for form in info.formats if isinstance(form, PuzzLink)]
+    formats = files + [
         form
         for form in every
         if form.style not in info.styles and not (by_hook and form.style == ROWS)
