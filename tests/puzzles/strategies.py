@@ -161,7 +161,11 @@ def yajilins(draw: st.DrawFn) -> Yajilin:
     for cell in draw(st.lists(st.integers(0, shape.size - 1), max_size=2)):
         number = draw(st.sampled_from([UNKNOWN, 0, 0, 1, 1, 2]))
         clues[cell] = Arrowed(draw(st.sampled_from(Direction)), number)
-    return Yajilin(shape, tuple(clues), outside=draw(st.booleans()))
+    outside, regions, numbers = draw(st.booleans()), None, list[int | None]()
+    if draw(st.integers(0, 2)) == 2:
+        regions = (0,) * shape.size
+        numbers = [draw(st.integers(0, 2)), *[None] * (shape.size - 1)]
+    return Yajilin(shape, tuple(clues), outside, regions=regions, numbers=numbers)
 
 
 @st.composite

@@ -221,6 +221,8 @@ BROKEN: Final[Mapping[str, Sequence[tuple[str, str, list[Any]]]]] = {
         ("yajilin/3/3/i", f"{RING}#xxxxxxxx", ["line-on-shaded", "empty"]),
         ("yajilin/3/3/d21d", f"{RING}xxxxxxxx", ["count"]),
         ("yajilin/2/1/b", "x##", ["adjacent"]),
+        ("yajilin-regions/3/3/00001", f"{RING}xxxx#xxxx", []),
+        ("yajilin-regions/3/3/00002", f"{RING}xxxx#xxxx", ["count"]),
     ),
     **types.told("broken"),
 }

@@ -81,7 +81,7 @@ RULES: Mapping[str, Mapping[str, str]] = {
     "yajilin": {
         **LINES,
         "anNoArrow": "no-arrow",
-        "anShadeNe": "count",
+        **dict.fromkeys(("anShadeNe", "bkShadeNe"), "count"),
         "ceEmpty": "empty",
         "lnOnShade": "line-on-shaded",
         "csAdjacent": "adjacent",

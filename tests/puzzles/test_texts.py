@@ -42,7 +42,10 @@ ALIKE: Final[Mapping[str, Sequence[tuple[str, str]]]] = {
         ("2a:0RD,0DL,0UR,0UL,", "2adk:0RD,0DL,0UR,0UL,"),
         ("2:0R,0,0,0,", "2:0R,0,0,0"),
     ),
-    "yajilin": (("yajilin/2/2/0.c", "yajilin/2/2/0./"),),
+    "yajilin": (
+        ("yajilin/2/2/0.c", "yajilin/2/2/0./"),
+        ("yajilin-regions/3/3/00001", "https://puzz.link/p?yajirin-regions/3/3/00001"),
+    ),
     **types.told("alike"),
 }
 WRITTEN: Final[Mapping[str, Sequence[tuple[str, str | None, str]]]] = {

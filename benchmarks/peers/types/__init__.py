@@ -24,6 +24,7 @@ from benchmarks.peers.types import (
     palisade_board,
     snake_board,
     tapa_board,
+    yajilin_board,
 )
 from benchmarks.peers.types.board import Board, cells_of, shaded
 
@@ -82,7 +83,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "thermometers": boards.of_json,
     "unruly": boards.unruly,
     "unequal": boards.unequal,
-    "yajilin": boards.yajilin,
+    "yajilin": yajilin_board.yajilin,
     "yinyang": boards.mashu,
     "zip": boards.of_json,
 }

@@ -257,14 +257,6 @@ def fillomino(text: str) -> Board:
     return attrs.evolve(board, most=3 if "t" in flags else max([largest_gap(board), *given]))
 
 
-def yajilin(text: str) -> Board:
-    """Return a Yajilin: its clue cells with their arrows."""
-    flags, width, height, body = texts.link_parts(text)
-    if "o" in flags:
-        raise ValueError("expected a Yajilin without the rule that shaded cells lie outside")
-    return Board(height, width, arrows=texts.arrows(body, width * height))
-
-
 def hitori(text: str) -> Board:
     """Return a Hitori: the number of each cell, or None."""
     if texts.is_link(text):

@@ -22,7 +22,7 @@ LONG: Final = {"-": (2, 0), "+": (3, 0), "=": (3, 4096), "@": (3, 8192), "%": (3
 
 def link_parts(text: str) -> tuple[str, int, int, str]:
     """Return flags, width, height and body of a puzz.link address that begins with its type."""
-    found = re.fullmatch(r"[a-z]+/(?:([a-z]+)/)?([0-9]+)/([0-9]+)/?(.*)", text.strip())
+    found = re.fullmatch(r"[a-z-]+/(?:([a-z]+)/)?([0-9]+)/([0-9]+)/?(.*)", text.strip())
     if not found:
         raise ValueError(f"expected type/width/height/body, found {text[:40]!r}")
     body = found[4].removesuffix("/")
@@ -31,7 +31,7 @@ def link_parts(text: str) -> tuple[str, int, int, str]:
 
 def is_link(text: str) -> bool:
     """Return whether a text is of puzz.link, and not an ID of Tatham's."""
-    return re.match(r"[a-z]+/", text) is not None
+    return re.match(r"[a-z-]+/", text) is not None
 
 
 def filled(values: Values, count: int) -> Values:

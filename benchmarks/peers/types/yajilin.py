@@ -6,6 +6,7 @@ from tests.support.corpus import forms
 
 from benchmarks.peers.types import asp, cp
 from benchmarks.peers.types.board import Board
+from benchmarks.peers.types.texts import UNKNOWN
 
 # cell(C, I): the cell C, without an arrow, has the item I of shading.
 RULES = """
@@ -19,15 +20,16 @@ shaded(C) :- cell(C, I), v(I, 1).
 """
 
 
-def seen(board: Board) -> dict[int, list[int]]:
-    """Return the cells that each arrow with a number points along."""
-    found: dict[int, list[int]] = {}
+def counted(board: Board) -> list[tuple[int, list[int]]]:
+    """Return each number with the cells of which so many are shaded."""
+    found: list[tuple[int, list[int]]] = []
     for cell, arrow in enumerate(board.arrows):
         if arrow is None or arrow[0] == 0 or arrow[1] < 0:
             continue
         left, right, up, down = board.arms(cell)
-        found[cell] = (up, down, left, right)[arrow[0] - 1]
-    return found
+        found.append((arrow[1], (up, down, left, right)[arrow[0] - 1]))
+    rooms = zip(board.clues, board.regions, strict=True)
+    return found + [(number, cells) for number, cells in rooms if number not in (None, UNKNOWN)]
 
 
 def items(board: Board) -> int:
@@ -37,14 +39,14 @@ def items(board: Board) -> int:
 
 def program(board: Board) -> str:
     """Return the answer set program."""
-    edges, every = len(board.edges()), seen(board)
+    edges, every = len(board.edges()), counted(board)
     free = ((c, edges + c) for c, arrow in enumerate(board.arrows) if arrow is None)
     return (
         RULES
         + asp.loop(board)
         + asp.facts("cell", free)
-        + asp.facts("clue", ((cell, (board.arrows[cell] or (0, 0))[1]) for cell in every))
-        + asp.facts("sees", ((one, cell) for one, cells in every.items() for cell in cells))
+        + asp.facts("clue", ((at, number) for at, (number, _) in enumerate(every)))
+        + asp.facts("sees", ((at, cell) for at, (_, cells) in enumerate(every) for cell in cells))
     )
 
 
@@ -60,9 +62,8 @@ def model(board: Board) -> cp.Model:
             rules.add(shaded[cell] == 0)
     for one, other in board.edges():
         rules.add_at_most_one(shaded[one], shaded[other])
-    for cell, cells in seen(board).items():
-        clue = (board.arrows[cell] or (0, 0))[1]
-        rules.add(sum(shaded[other] for other in cells) == clue)
+    for number, cells in counted(board):
+        rules.add(sum(shaded[other] for other in cells) == number)
     return cp.Model(rules, [*chosen, *shaded], presolves=False)
 
 

@@ -109,7 +109,15 @@ def article(word: str) -> str:
     return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
 
 
-def arrow_field(low: int, high: int, *, left: Any, word: str = "clue", note: str = "") -> Any:
+def arrow_field(
+    low: int,
+    high: int,
+    *,
+    left: Any,
+    word: str = "clue",
+    default: Default = MISSING,
+    note: str = "",
+) -> Any:
     """Return a field with an ``Arrowed`` number, or None, for each cell.
 
     *left* is what is left of one that is given up, *note* a sentence for those who type it.
@@ -118,7 +126,7 @@ def arrow_field(low: int, high: int, *, left: Any, word: str = "clue", note: str
     from puzzlefw.notation.puzzlink_codes import Arrowed  # start-up counts
 
     what = ArrowNumber(Number(low, high), Arrowed, UNKNOWN)
-    return placed_field(Cells(), what, left=left, adds=False, word=word, note=note)
+    return placed_field(Cells(), what, left=left, adds=False, word=word, default=default, note=note)
 
 
 def sums_field(low: int, high: int, *, word: str = "sums", note: str = "") -> Any:

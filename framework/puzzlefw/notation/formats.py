@@ -88,7 +88,7 @@ class Notation:
     @property
     def styles(self) -> tuple[str, ...]:
         """What the formats are called."""
-        return tuple(form.style for form in self.formats if form.style)
+        return tuple(dict.fromkeys(form.style for form in self.formats if form.style))
 
     @property
     def signs(self) -> tuple[str, ...]:
@@ -120,14 +120,15 @@ class Notation:
         text = self.without_name(unescaped(text.strip()))
         text = next(tasks_in(text), text) if is_page(text) else unframed(text)
         refused: ParseError | None = None
-        for form in self.formats:
-            if form.names(text):
-                # A few texts look like two formats: what the second reads is meant.
-                try:
-                    self.expect_known(form, text)
-                    return self.make(**form.read(text))
-                except (InstanceError, ParseError) as error:
-                    refused = refused or ParseError(str(error))
+        named = [form for form in self.formats if form.names(text)]
+        # Of two that take links, first the one that the link is of: its error is the right one.
+        for form in sorted(named, key=lambda form: not (form.sign and re.match(form.sign, text))):
+            # A few texts look like two formats: what the second reads is meant.
+            try:
+                self.expect_known(form, text)
+                return self.make(**form.read(text))
+            except (InstanceError, ParseError) as error:
+                refused = refused or ParseError(str(error))
         wanted = " or ".join(filter(None, (form.looks() for form in self.formats)))
         raise refused or ParseError(f"expected {wanted}, found {quote(text)}")
 

@@ -56,7 +56,7 @@ class PuzzLink:
 
     def names(self, text: str) -> bool:
         # A link to another type is of this kind too: the error says which was wanted.
-        sign = rf"([a-z]+://)?[^\s?#]*\?{SETTINGS}\w+/|[A-Za-z]\w*/"
+        sign = rf"([a-z]+://)?[^\s?#]*\?{SETTINGS}[\w-]+/|[A-Za-z][\w-]*/"
         return "/" in text and text[:6] != FILE and re.match(sign, text) is not None
 
     def read(self, text: str) -> Fields:

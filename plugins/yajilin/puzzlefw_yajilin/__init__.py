@@ -4,14 +4,15 @@ Cells with a clue are neither shaded nor on the loop. A number with an arrow cou
 in that direction up to the edge, across other clues and the loop; ``?`` says nothing, with an arrow
 or without, and a number without an arrow is a fault of the puzzle. Where no cell is left there need
 be no loop. On an *outside* board, shaded cells lie outside of the loop; *grey* is only how clues
-are drawn. Also Arrow Ring. Source: https://puzz.link/rules.html?yajilin.
+are drawn. On a board with *regions*, numbers count the shaded cells of theirs. Also Arrow Ring,
+Heyajilin. Sources: https://puzz.link/rules.html?yajilin and ?yajilin-regions.
 """
 
 from collections.abc import Sequence
 
 from puzzlefw import authoring as pf
 from puzzlefw_yajilin.generator import generate
-from puzzlefw_yajilin.instance import Yajilin
+from puzzlefw_yajilin.instance import RegionNumbers, Yajilin
 
 ARROWS = "↑→↓←"
 MARKS = (
@@ -19,6 +20,8 @@ MARKS = (
     pf.Mark("x", pf.Dot(), pf.VISITED, "on the loop"),
 )
 TECHNIQUES = [
+    pf.renamed("region complete", "region complete", "A region has as many as it says."),
+    pf.renamed("region needs all", "region needs all", "A region takes all that are left to it."),
     pf.renamed("has enough", "arrow complete", "An arrow sees as many shaded cells as it says."),
     pf.renamed("needs all", "arrow needs all", "An arrow takes all cells that are left to it."),
     pf.SHADED_NEIGHBOUR,
@@ -37,17 +40,26 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             "yajilin/3/3/d21d": 0,
             "yajilin/3/3/i": 5,
             "yajilin/o/3/3/i": 4,
+            "yajilin-regions/5/5/49j60s3020g1g": 1,
         },
         params=(
             *pf.width_and_height(10, low=4, high=20),
             pf.density_option(0.12),
             pf.pattern_option("none"),
+            pf.Option("regions", "numbers count the shaded cells of regions", "flag", False),
         ),
         presets=pf.square_presets(small=6, usual=10, large=15),
         techniques=TECHNIQUES,
         bands=BANDS,
         instance_type=Yajilin,
-        formats=[pf.puzzlink("yajilin", {"clues": pf.Arrows()}, aliases=["yajirin"], flags=flags)],
+        formats=[
+            pf.puzzlink("yajilin", {"clues": pf.Arrows()}, aliases=["yajirin"], flags=flags),
+            pf.puzzlink(
+                "yajilin-regions",
+                {"regions": pf.Borders(), "numbers": RegionNumbers()},
+                aliases=["yajirin-regions"],
+            ),
+        ],
     )
 
 
@@ -73,7 +85,9 @@ def puzzlefw_view(instance: Yajilin, variables: pf.Variables) -> pf.View:
         printed=lambda: [
             *(pf.Printed(pf.place(shape, n), pf.Fill("grey")) for n in clues if instance.grey),
             *(pf.Printed(pf.place(shape, n), pf.Text(words(clue))) for n, clue in clues.items()),
+            *pf.printed_numbers(shape, instance.numbers or [None] * shape.size),
         ],
+        regions=instance.regions or (),
         variant="shaded cells lie outside of the loop" if instance.outside else "",
     )
 
@@ -97,6 +111,8 @@ def puzzlefw_propagators(instance: Yajilin, variables: pf.Variables) -> pf.Rules
     names = [cell for cell, _, _ in instance.counts()]
     sums = [(count, [n for n in seen if n in free]) for _, count, seen in instance.counts()]
     yield pf.Counts([(seen, "==", n) for n, seen in sums], shapes, pf.UNUSED, names=names)
+    rooms = [(number, [n for n in cells if n in free]) for number, cells in instance.rooms()]
+    yield pf.Counts([(cells, "==", n) for n, cells in rooms], shapes, pf.UNUSED)
     yield from (pf.Clause([]) for _ in puzzlefw_faults(instance))
     if instance.outside:
         yield from pf.inside_rules(cells, sides.start, inside.start)
@@ -133,6 +149,9 @@ def puzzlefw_check(instance: Yajilin, solution: pf.Filled) -> pf.Faults:
             at = pf.at(shape, cell)
             said = f"the arrow at {at} points to {count} shaded cells, not {number}"
             yield pf.fault(shape, "count", [cell, *seen], said)
+    for number, cells in instance.rooms():
+        name = f"the region of {pf.at(shape, cells[0])}"
+        yield from pf.miscounted(shape, cells, shaded, number, name=name)
 
 
 puzzlefw_generate = generate

@@ -8,13 +8,16 @@ from random import Random
 import attrs
 
 from puzzlefw import authoring as pf
-from puzzlefw_yajilin.instance import OPEN, Yajilin
+from puzzlefw_yajilin.instance import OPEN, Yajilin, shaded_of
+from puzzlefw_yajilin.regional import regional
 
 TRIES = 6  # for each clue, until no more is taken away
 
 
 def generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Yajilin:
     """Return a board with one solution."""
+    if params["regions"]:
+        return regional(params, rng, solver)
     shape = pf.Shape(params["height"], params["width"])
     fewest = shape.size - pf.most_removed(range(shape.size), params)
     groups = pf.clue_groups(shape, params)
@@ -119,13 +122,6 @@ def with_moved(board: Yajilin, moved: Collection[int], near: Collection[int]) ->
             for n, clue in enumerate(board.clues)
         ],
     )
-
-
-def shaded_of(board: Yajilin, solution: pf.Filled) -> set[int]:
-    """Return the cells that a solution shades."""
-    free = board.free()
-    marks = zip(reversed(free), reversed(solution.keys), strict=False)
-    return {cell for cell, key in marks if key == "#"}
 
 
 def with_clues(board: Yajilin, solution: pf.Filled, rng: Random) -> Yajilin:

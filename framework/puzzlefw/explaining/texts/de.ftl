@@ -782,6 +782,7 @@ given-sign = { $word ->
     [sign] Zeichen { $value }
     [clue] Hinweis { $value }
     [total] Summe { $value }
+    [count] Anzahl { $value }
    *[other] { $word } { $value }
 }
 compared = { $sign ->
