@@ -61,6 +61,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
                 {"blocks": pf.Lists(), "given": pf.Ending(pf.Given(), pf.no_clues)},
             ),
             pf.site("nonograms", {"blocks": pf.Lists()}),
+            pf.ListFiles("blocks"),
         ],
     )
 

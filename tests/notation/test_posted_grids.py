@@ -79,3 +79,23 @@ def test_a_grid_that_one_type_fits_is_of_that_type() -> None:
 def test_lines_of_boards_are_no_grid() -> None:
     text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
     assert 2 == len([*entries(BytesIO(2 * text.encode()))])
+
+
+BLOCKS = (
+    "[begin]\n[puzzle]\nheyawake\n[problem]\n1 - -\n- - -\n- - 2\n[areas]\n1 1 2\n1 2 2\n3 3 3\n"
+    "[solution]\nx - -\n- - -\nx - x\n[end]\n"
+)
+
+
+def test_blocks_of_an_archive_are_one_puzzle() -> None:
+    one, other = of_type("heyawake", BLOCKS + BLOCKS)
+    plain = "puzzle: heyawake\nAAB\nABB\nCCC\nnumbers: A=1 C=2"
+    assert one == other
+    assert loaded("heyawake").parse(plain) == loaded("heyawake").parse(one)
+
+
+def test_labels_of_blocks_stand_outside() -> None:
+    text = "[problem]\n- -\n- -\n[clabels]\n1 -\n[rlabels]\n2\n1\n[end]"
+    plain = "puzzle: kakurasu\n  1 .\n2 . .\n1 . ."
+    (found,) = of_type("kakurasu", text)
+    assert loaded("kakurasu").parse(plain) == loaded("kakurasu").parse(found)

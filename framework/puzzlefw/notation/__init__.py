@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from puzzlefw.notation.formats import Format, Notation
     from puzzlefw.notation.gap_codes import Fenced, Given, Marked
     from puzzlefw.notation.line_codes import Lists, NumberLists, Slots, number_lists
+    from puzzlefw.notation.list_files import ListFiles
     from puzzlefw.notation.pasted_rows import rows
     from puzzlefw.notation.piece_codes import PieceBank
     from puzzlefw.notation.puzzlink_codes import (
@@ -58,6 +59,7 @@ __all__ = [
     "Fields",
     "Format",
     "Given",
+    "ListFiles",
     "Listed",
     "Lists",
     "Marked",
@@ -100,6 +102,7 @@ HOMES: Final = {
     "codes": "Code Fields Parts all_margins cells margins no_clues points rooms",
     "formats": "Format Notation",
     "gap_codes": "Fenced Given Marked",
+    "list_files": "ListFiles",
     "line_codes": "Lists NumberLists Slots number_lists",
     "pasted_rows": "rows",
     "piece_codes": "PieceBank",

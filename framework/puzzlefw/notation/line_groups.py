@@ -13,9 +13,15 @@ from puzzlefw.notation.headings import heading, type_said
 
 ROW = re.compile(rb"[+-]?[0-9]+(?:[ \t,]+[+-]?[0-9]+)+,?")
 BEGINS_AS_ROW = re.compile(rb"[+-]?[0-9]+(?:[ \t,].*|[^#/:;_x]*)", re.DOTALL)
-PAGE = re.compile(rb"<(!doctype html|html|head|body|script|!--)", re.IGNORECASE)
+BLOCK = re.compile(
+    rb"<(!doctype|html|head|body|script|!--|\?xml|puzzleset)|\[(begin|puzzle|problem|areas)\]$",
+    re.IGNORECASE,
+)
 PZPR = re.compile(rb"pzprv3(\.[0-9])?")
-PAGE_END = re.compile(rb"</html\s*>", re.IGNORECASE)
+LISTS = re.compile(rb"(catalogue|title|by|copyright|width|height)\b[^:/]*")
+OF_LISTS = re.compile(rb"([a-z]+\b[^:/]*|[0-9, ]*)")
+"""The first line of a file of lists beside lines, and any other."""
+BLOCK_END = re.compile(rb"</(html|puzzleset)\s*>|^\[end\]$", re.IGNORECASE)
 MOST_ROWS = 200
 """The most rows of a grid that may have a second one below an empty line."""
 EMPTY = b""
@@ -54,8 +60,11 @@ class LineGroups:
             if begins_plain(line[1]):
                 yield Group(self.plain(line))
                 continue
-            if PAGE.match(line[1]):
-                yield Group(self.page(line))
+            if BLOCK.match(line[1]):
+                yield Group(self.block(line))
+                continue
+            if LISTS.fullmatch(line[1]):
+                yield Group(self.lists(line))
                 continue
             if PZPR.fullmatch(line[1]):
                 rest = takewhile(lambda line: line[1] != EMPTY, self.lines)
@@ -123,12 +132,24 @@ class LineGroups:
             ahead = self.following()
         self.hold(ahead)
 
-    def page(self, line: Line) -> Iterator[Line]:
-        """Visit the lines of a page's source that begins with *line*."""
+    def block(self, line: Line) -> Iterator[Line]:
+        """Visit the lines of a page's source, of XML or of blocks that begin with *line*."""
         ahead: Line | None = line
         while ahead is not None:
             yield ahead
-            ahead = None if PAGE_END.search(ahead[1]) else self.following()
+            ahead = None if BLOCK_END.search(ahead[1]) else self.following()
+
+    def lists(self, line: Line) -> Iterator[Line]:
+        """Visit the lines of a file of lists that begins with *line*."""
+        yield line
+        is_old, ahead = False, self.following()
+        while ahead is not None and OF_LISTS.fullmatch(ahead[1]):
+            if is_old and LISTS.fullmatch(ahead[1]):
+                break
+            is_old = is_old or ahead[1][:1].isdigit()
+            yield ahead
+            ahead = self.following()
+        self.hold(ahead)
 
     def next_full(self, line: Line) -> Line:
         """Return the first line from *line* on that is not empty, the last line if all are."""

@@ -54,7 +54,7 @@ class Rows:
 
     def names(self, text: str) -> bool:
         if "\n" in text:
-            return not text.startswith(("SAVEFILE:", "{")) and not has_heading(text)
+            return not text.startswith(("SAVEFILE:", "{", "[")) and not has_heading(text)
         return self.in_one and side_of(text) > 1
 
     def is_row(self, line: str) -> bool:

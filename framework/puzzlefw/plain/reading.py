@@ -16,6 +16,7 @@ from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.notation.headings import PUZZLE, is_part
 from puzzlefw.notation.numerals import number_of
 from puzzlefw.notation.scanner import typed
+from puzzlefw.plain.blocks import BEGINS, texts_of_blocks
 from puzzlefw.plain.layout import Layout, sides_of
 from puzzlefw.plain.lines import without_colon
 from puzzlefw.plain.lists import clues_in
@@ -49,6 +50,8 @@ class PlainReader:
 
     def read(self, text: str) -> Mapping[str, Any]:
         """Return the fields of the board; raises ParseError."""
+        if BEGINS.match(text):
+            return self.of_blocks(text)
         self.sections = sections_of(text)
         self.expect_known()
         board = self.layout.board
@@ -61,9 +64,19 @@ class PlainReader:
                 return found
             raise without_colon(self.layout, lines) or error from None
 
+    def of_blocks(self, text: str) -> Mapping[str, Any]:
+        """Return the fields that blocks say; raises ParseError."""
+        *others, last = texts_of_blocks(self.layout, text)
+        found = self.first_of(others)
+        return found or PlainReader(self.name, self.layout, self.most).read(last)
+
     def of_two_grids(self, lines: Sequence[str]) -> Mapping[str, Any] | None:
         """Return the fields that *lines* say as two grids; None if they are none."""
-        for text in texts_of(self.layout, lines):
+        return self.first_of(texts_of(self.layout, lines))
+
+    def first_of(self, texts: Iterable[str]) -> Mapping[str, Any] | None:
+        """Return the fields of the first of *texts* that is a board; None if none is."""
+        for text in texts:
             with suppress(ParseError, InstanceError):
                 found = PlainReader(self.name, self.layout, self.most).read(text)
                 self.layout.kind(**found)

@@ -1,0 +1,169 @@
+"""Files of lists of numbers beside lines: ``.non``, XML of webpbn.com, and JSON with such lists."""
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+from xml.parsers import expat
+
+import attrs
+
+from puzzlefw.errors import FormatError, ParseError
+from puzzlefw.grid.shape import Shape
+from puzzlefw.notation.codes import Fields
+from puzzlefw.notation.json_objects import document_of
+from puzzlefw.notation.puzzlink_format import MOST_SIDE
+from puzzlefw.notation.scanner import quote
+
+KEYS: Final = "catalogue title by copyright license width height color rows columns goal saved"
+NON: Final = re.compile(rf"({'|'.join(KEYS.split())})\b[^\n]*(\n|$)")
+XML: Final = re.compile(r"<(\?xml|!DOCTYPE\s+pbn|puzzleset|puzzle)\b")
+JSON: Final = re.compile(r'\{(?s:.*?)"rows"\s*:\s*\[\s*\[')
+Lines = Sequence[Sequence[int]]
+
+
+@attrs.frozen
+class ListFiles:
+    """Such files, whose lists are the *field* of an instance; ``.non`` is written."""
+
+    field: str
+    style = "non"
+    is_canonical = False
+
+    @property
+    def sign(self) -> str:
+        return f"{XML.pattern}|{JSON.pattern}"
+
+    def names(self, text: str) -> bool:
+        forms = (NON, XML, JSON) if '"puzzle"' not in text[:200] else (NON, XML)
+        return any(form.match(text) for form in forms)
+
+    def is_row(self, line: str) -> bool:
+        """Return whether *line* may be one of several of a file."""
+        return NON.match(line) is not None
+
+    def read(self, text: str) -> Fields:
+        if XML.match(text):
+            columns, rows = Pages().read(text)
+        elif text.startswith("{"):
+            columns, rows = of_object(document_of(text))
+        else:
+            columns, rows = of_non(text)
+        if not 1 <= max(len(columns), len(rows)) <= MOST_SIDE or not columns or not rows:
+            wanted = f"from 1 to {MOST_SIDE} lists of columns and of rows"
+            raise ParseError(f"expected {wanted}, found {len(columns)} and {len(rows)}")
+        return {"shape": Shape(len(rows), len(columns)), self.field: (*columns, *rows)}
+
+    def write(self, instance: Any, said: Callable[[Any, Sequence[str]], Fields]) -> str:
+        fields = said(instance, ("shape", self.field))
+        shape, lists = fields["shape"], fields[self.field]
+        if any(number < 1 for numbers in lists for number in numbers):
+            raise FormatError("a .non file cannot say a number that is not known")
+        said_lists = [",".join(map(str, numbers)) or "0" for numbers in lists]
+        head = [f"width {shape.width}", f"height {shape.height}"]
+        columns, rows = said_lists[: shape.width], said_lists[shape.width :]
+        return "\n".join([*head, "rows", *rows, "columns", *columns])
+
+    def looks(self) -> str:
+        return ""
+
+
+def numbers_in(text: str) -> tuple[int, ...]:
+    """Return the numbers of a list, none for a 0 alone; raises ParseError."""
+    words = text.replace(",", " ").split()
+    if not all(word.isascii() and word.isdecimal() and len(word) < 5 for word in words):
+        raise ParseError(f"expected numbers of one color beside a line, found {quote(text)}")
+    return tuple(number for word in words if (number := int(word)))
+
+
+def of_non(text: str) -> tuple[Lines, Lines]:
+    """Return the lists of columns and of rows that a .non file has; raises ParseError."""
+    found: dict[str, list[tuple[int, ...]]] = {"columns": [], "rows": []}
+    sides: dict[str, str] = {}
+    into = ""
+    for line in map(str.strip, text.splitlines()):
+        key, _, rest = line.partition(" ")
+        if key in found and not rest:
+            into = key
+        elif NON.match(line):
+            into, sides = "", {**sides, key: rest}
+        elif line and not into:
+            raise ParseError(f"expected one of {KEYS} in a .non file, found {quote(line)}")
+        elif line:
+            found[into].append(numbers_in(line))
+    for side, name in (("width", "columns"), ("height", "rows")):
+        if sides.get(side, str(len(found[name]))) != str(len(found[name])):
+            wanted = f"as many lists of {name} as the {side} says, {sides[side][:5]} (0 for none)"
+            raise ParseError(f"expected {wanted}, found {len(found[name])}")
+    return found["columns"], found["rows"]
+
+
+def of_object(found: Any) -> tuple[Lines, Lines]:
+    """Return the lists of columns and of rows of an object of JSON; raises ParseError."""
+    columns = found.get("columns", found.get("cols"))
+    return lists_of(columns, "columns"), lists_of(found.get("rows"), "rows")
+
+
+def lists_of(found: Any, name: str) -> Lines:
+    """Return lists of numbers without zeros; raises ParseError for anything else."""
+    if not isinstance(found, list) or not all(isinstance(one, list) for one in found):
+        raise ParseError(f"expected a list of lists of numbers as {name!r}, found another value")
+    every = [number for one in found for number in one]
+    if not all(type(number) is int and 0 <= number < 10_000 for number in every):
+        raise ParseError(f"expected numbers from 0 to 9999 in {name!r}, found another value")
+    return [tuple(number for number in one if number) for one in found]
+
+
+@attrs.define
+class Pages:
+    """Reads the XML of webpbn.com; entities are refused, so that none grows."""
+
+    lists: dict[str, list[list[int]]] = attrs.field(factory=dict)
+    into: str = ""
+    count: str | None = None
+    puzzles: int = 0
+
+    def read(self, text: str) -> tuple[Lines, Lines]:
+        """Return the lists of columns and of rows; raises ParseError."""
+        parser = expat.ParserCreate()
+        parser.StartElementHandler = self.start
+        parser.EndElementHandler = self.end
+        parser.CharacterDataHandler = self.say
+        parser.EntityDeclHandler = self.refuse
+        try:
+            parser.Parse(text.encode("utf-8"), True)
+        except expat.ExpatError as error:
+            raise ParseError(f"expected XML of webpbn.com, found faulty one: {error}") from None
+        return self.lists.get("columns", []), self.lists.get("rows", [])
+
+    def start(self, name: str, attributes: dict[str, str]) -> None:
+        """Take the beginning of an element."""
+        if name == "puzzle":
+            self.puzzles += 1
+            if self.puzzles > 1:
+                raise ParseError("expected a file of one puzzle, found several")
+        elif name == "clues":
+            self.into = attributes.get("type", "")
+            self.lists[self.into] = []
+        elif name == "line" and self.into:
+            self.lists[self.into].append([])
+        elif name == "count" and self.into:
+            if attributes.get("color", "black") != "black":
+                raise ParseError("expected a nonogram of one color, found another color")
+            self.count = ""
+
+    def say(self, text: str) -> None:
+        """Take text."""
+        if self.count is not None:
+            self.count += text
+
+    def end(self, name: str) -> None:
+        """Take the end of an element."""
+        if name == "count" and self.count is not None and self.lists.get(self.into):
+            self.lists[self.into][-1] += numbers_in(self.count)
+            self.count = None
+        elif name == "clues":
+            self.into = ""
+
+    def refuse(self, *_: object) -> None:
+        """Refuse an entity."""
+        raise ParseError("expected XML without entities, found one that is declared")
