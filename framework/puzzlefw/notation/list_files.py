@@ -16,6 +16,7 @@ from puzzlefw.notation.scanner import quote
 
 KEYS: Final = "catalogue title by copyright license width height color rows columns goal saved"
 NON: Final = re.compile(rf"({'|'.join(KEYS.split())})\b[^\n]*(\n|$)")
+ONCE: Final = "width", "height", "rows", "columns"
 XML: Final = re.compile(r"<(\?xml|!DOCTYPE\s+pbn|puzzleset|puzzle)\b")
 JSON: Final = re.compile(r'\{(?s:.*?)"rows"\s*:\s*\[\s*\[')
 Lines = Sequence[Sequence[int]]
@@ -82,8 +83,10 @@ def of_non(text: str) -> tuple[Lines, Lines]:
     into = ""
     for line in map(str.strip, text.splitlines()):
         key, _, rest = line.partition(" ")
+        if key in sides and key in ONCE:
+            raise ParseError(f"expected one line {key!r} in a .non file, found two")
         if key in found and not rest:
-            into = key
+            into, sides = key, {**sides, key: rest}
         elif NON.match(line):
             into, sides = "", {**sides, key: rest}
         elif line and not into:
@@ -91,8 +94,9 @@ def of_non(text: str) -> tuple[Lines, Lines]:
         elif line:
             found[into].append(numbers_in(line))
     for side, name in (("width", "columns"), ("height", "rows")):
-        if sides.get(side, str(len(found[name]))) != str(len(found[name])):
-            wanted = f"as many lists of {name} as the {side} says, {sides[side][:5]} (0 for none)"
+        if sides.get(side) != str(len(found[name])):
+            told = sides.get(side, "nothing")[:7]
+            wanted = f"as many lists of {name} as the {side} says, {told} (0 for none)"
             raise ParseError(f"expected {wanted}, found {len(found[name])}")
     return found["columns"], found["rows"]
 

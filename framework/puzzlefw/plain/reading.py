@@ -60,7 +60,8 @@ class PlainReader:
             rows = self.reader(board, self.layout.sides, self.layout.signs).read(lines)
             return self.made(rows)
         except ParseError as error:
-            if not self.sections and (found := self.of_two_grids(lines)) is not None:
+            is_posted = not (self.sections or self.is_named)
+            if is_posted and (found := self.of_two_grids(lines)) is not None:
                 return found
             raise without_colon(self.layout, lines) or error from None
 
