@@ -131,6 +131,8 @@ def value(kind: Any) -> str:
     if isinstance(kind, Pieces):
         rows = "rows of `#` and `.` with `/` between them"
         return f"pieces with commas between them, such as `###,2*##/#.`: {rows}, or so many of them"
+    if says := getattr(kind, "says", ""):
+        return str(says)
     assert isinstance(kind, Several), kind
     return f"two sums with `{kind.sign}` between them, below and to the right; each may be left out"
 

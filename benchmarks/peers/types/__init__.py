@@ -65,6 +65,7 @@ READERS: Final[Mapping[str, Callable[[str], Board]]] = {
     "nurikabe": boards.of_cells,
     "nurimisaki": boards.of_cells,
     "palisade": palisade_board.palisade,
+    "pips": boards.of_json,
     "ripple": boards.ripple,
     "simpleloop": boards.simpleloop,
     "shingoki": boards.of_json,

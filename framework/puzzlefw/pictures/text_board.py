@@ -80,6 +80,10 @@ class Picture:
         self.walls = walls | frame_of(view) if self.has_lines else walls
         over = [text for margin, text in self.margins.items() if margin.side in (UP, DOWN)]
         widths = [len(text) for text in (*self.signs.values(), *self.tags.values(), *over)]
+        # A line across a side stands behind the tag there.
+        across = (one.place for one in view.choices if isinstance(one.place, Between) and self.tags)
+        self.crossed = {at for place in across for at in points_between(place)}
+        widths += [len(text) + 1 for at, text in self.tags.items() if at in self.crossed]
         least = 3 if is_crossed(view) else 2 if self.has_lines else 1
         self.width = max([least, *widths, *map(len, texts_of(view)), most_filled(view)])
         upright = [len(sign) for (_, column), sign in self.signs.items() if column % 2 == 0]
@@ -169,7 +173,8 @@ class Picture:
         room = self.width if column % 2 else 1
         sign = self.signs.get(at, "")
         if at in self.tags:
-            return self.tags[at].ljust(room, "─" if at in self.walls else " ")
+            sign = sign if at in self.crossed else ""
+            return self.tags[at].ljust(room - len(sign), "─" if at in self.walls else " ") + sign
         if at in self.joints:
             return joint(self.joints[at], room)
         if sign:
