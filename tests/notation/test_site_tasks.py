@@ -1,6 +1,7 @@
 """Tasks of puzzle-*.com: as they stand in pages, in saved pages, alone; what is wrong with them."""
 
 from io import BytesIO
+from time import process_time
 from typing import Final
 
 import pytest
@@ -153,3 +154,17 @@ def test_types_that_read_a_nameless_task_are_named() -> None:
 def test_what_a_task_cannot_say_is_refused(name: str, text: str, message: str) -> None:
     with pytest.raises(FormatError, match=message):
         loaded(name).format(loaded(name).parse(text), "task")
+
+
+def test_a_page_that_does_not_end_is_refused_without_reading_it_all() -> None:
+    lines = BytesIO(b"<html>\n" + 20_000 * (999 * b"x" + b"\n"))
+    with pytest.raises(ParseError, match="expected the end of the puzzle of line 1"):
+        list(entries(lines))
+
+
+def test_a_page_of_long_words_is_searched_at_once() -> None:
+    text = "<html>" + 60_000 * "puzzle-" + 60_000 * "a-b_c" + "</html>"
+    begin = process_time()
+    (found,) = entries(BytesIO(text.encode()))
+    assert found.error is not None
+    assert process_time() - begin < 2

@@ -14,7 +14,6 @@ A line such as ``puzzle: slither`` begins a plain text. It ends where the next o
 empty line, but for one above its rows or above a heading.
 """
 
-from collections import deque
 from collections.abc import Iterator
 from io import BytesIO
 from itertools import chain, groupby
@@ -32,6 +31,8 @@ MOST_BYTES = 1 << 20
 MOST_SKIPPED = 1 << 26
 """How much of a line over that limit is read to find its end: an input may have no end."""
 SAVED = b"SAVEFILE:"
+MOST_LINES = 1 << 24
+"""How much of a puzzle of many lines over that limit is read to find its end."""
 BLANK = " \t\r\n"
 
 
@@ -116,7 +117,18 @@ def lines_and_matrices(
     for group in LineGroups(lines, is_row, is_whole).groups():
         found = document(group.lines) if group.is_document else entry(*next(group.lines))
         yield from tasks_of(found) if is_page(found.text) else (found,)
-        deque(group.lines, 0)  # what was not read of one over the limit
+        pass_over(group.lines, found.line)
+
+
+def pass_over(lines: Iterator[Line], first: int) -> None:
+    """Read what is left of a puzzle over the limit; raises ParseError if it goes on for long."""
+    left = MOST_LINES
+    for _, line in lines:
+        left -= len(line) + 1
+        if left < 0:
+            raise ParseError(
+                f"expected the end of the puzzle of line {first}, found none in {MOST_LINES} bytes"
+            )
 
 
 def tasks_of(page: Entry) -> Iterator[Entry]:

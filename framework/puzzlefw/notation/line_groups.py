@@ -24,6 +24,7 @@ OF_LISTS = re.compile(rb"([a-z]+\b[^:/]*|[0-9, ]*)")
 BLOCK_END = re.compile(rb"</(html|puzzleset)\s*>|^\[end\]$", re.IGNORECASE)
 MOST_ROWS = 200
 """The most rows of a grid that may have a second one below an empty line."""
+MOST_TESTED = 100_000
 EMPTY = b""
 TOO_LONG = b"\n"
 """Stands for a line over the limit; it is no line, as lines are stripped of newlines."""
@@ -99,11 +100,15 @@ class LineGroups:
     def rows(self, line: Line, ahead: Line | None) -> Iterator[Line]:
         """Visit *line*, all rows that follow, and those of a second grid that belongs to them."""
         yield line
-        seen = [line[1]]
+        seen, count = [line[1]], 1
         while True:
-            while ahead is not None and self.is_row(ahead):
+            # Far beyond any board, lines are not looked at, as that takes a while.
+            while ahead is not None and (
+                self.is_row(ahead) if count < MOST_TESTED else ahead[1] != EMPTY
+            ):
                 yield ahead
-                seen.append(ahead[1])
+                count += 1
+                seen += [ahead[1]] * (len(seen) <= MOST_ROWS)
                 ahead = self.following()
             is_half = ahead is not None and ahead[1] == EMPTY and not self.is_whole(seen)
             if ahead is None or not is_half:

@@ -4,7 +4,10 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-HOST: Final = re.compile(r"(https?://)?([\w-]+\.)?(?P<host>puzzle-[a-z-]+\.com)(?P<path>/[\w-]*)?")
+OWN: Final = r"(?P<host>puzzle-[a-z-]{1,20}\.com)(?P<path>/[\w-]*)?"
+HOST: Final = re.compile(rf"(https?://)?([\w-]{{1,20}}\.)?{OWN}")
+NAMED: Final = re.compile(rf"(?<![\w-]){OWN}")
+"""Finds such a host, where each place is looked at for a moment only."""
 TASK: Final = re.compile(r"""\btask\s*[=:]\s*(?P<quote>['"])(?P<task>[^'"\n]*)(?P=quote)""")
 """Matches ``var task = '...'``, and ``task: '...'`` as pages to print have it."""
 SAID: Final = re.compile(r"\b(puzzleWidth|puzzleHeight|stars)\W{1,3}([0-9]{1,3})\b")
@@ -22,7 +25,7 @@ def tasks_in(text: str) -> Iterator[str]:
     The page is one of the site that it names first, as it ends with links to all others.
     """
     found = list(TASK.finditer(text))
-    site = HOST.search(text)
+    site = NAMED.search(text)
     address = f"https://www.{site['host']}{site['path'] or '/'} " if site else ""
     for number, one in enumerate(found):
         # Of several tasks, as on a page to print, each has its sides behind it.

@@ -174,14 +174,14 @@ def counts_from_zero(words: Sequence[Sequence[str]]) -> bool:
 
 def is_posted(line: str) -> bool:
     """Return whether *line* looks like a row of a grid, of whatever type, or like its frame."""
+    if len(line) > LONGEST:
+        return False
     drawn = line.translate(BOX)
     words = drawn.replace("|", " ").split()
     is_one = len(words) == 1 and any(sign in words[0] for sign in (*EMPTY, "?"))
     are_cells = all(len(word) <= 2 or word.isdecimal() for word in words)
     return is_rule(drawn) or (
-        len(line) <= LONGEST
-        and all(map(is_sign, "".join(words)))
-        and (is_one or (len(words) > 1 and are_cells))
+        all(map(is_sign, "".join(words))) and (is_one or (len(words) > 1 and are_cells))
     )
 
 
