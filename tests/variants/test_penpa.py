@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzlefw import FormatError, ParseError, load_puzzle
+from puzzlefw.notation.penpa_text import packed, unpacked
 from puzzlefw.puzzle.recognition import recognize, with_said
-from puzzlefw_sudoku.penpa_text import packed, unpacked
 
 NEWER = "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
 OLDER = "https://opt-pan.github.io/penpa-edit/?m=edit&p="

@@ -10,7 +10,8 @@ from puzzlefw.notation.formats import Notation
 from puzzlefw.notation.game_ids import SAVED
 from puzzlefw.notation.puzzlink_format import MOST_SIDE, PuzzLink
 from puzzlefw.notation.pzpr_file import PzprFile
-from puzzlefw.plain.formats import ROWS, formats_of
+from puzzlefw.plain.formats import ROWS, PlainText, formats_of
+from puzzlefw.plain.penpa import PenpaLink
 
 MOST_READ: Final = 10_000
 """The longest side that is read for a plugin whose own hook then says which it takes."""
@@ -32,6 +33,8 @@ def added_to(name: str, info: PuzzleInfo, by_hook: bool) -> Notation | None:
         for form in every
         if form.style not in info.styles and not (by_hook and form.style == ROWS)
     ]
+    links = [PenpaLink(one) for one in formats if isinstance(one, PlainText)]
+    formats += links if "penpa" not in info.styles else []
     return Notation(info.instance_type, formats) if formats else None
 
 

@@ -12,8 +12,8 @@ from typing import Any, Final
 import attrs
 
 from puzzlefw import authoring as pf
+from puzzlefw.notation.penpa_text import cells_of, packed, question_of, unpacked
 from puzzlefw_sudoku.penpa_board import DIAGONALS, FIELDS, Reader, refused
-from puzzlefw_sudoku.penpa_text import cells_of, packed, question_of, unpacked
 from puzzlefw_sudoku.penpa_writing import lines_of
 
 PAGE: Final = "https://swaroopg92.github.io/penpa-edit/#m=edit&p="

@@ -14,7 +14,7 @@ from base64 import b64decode, b64encode
 from typing import Any, Final
 from urllib.parse import unquote
 
-from puzzlefw import authoring as pf
+from puzzlefw.errors import ParseError
 from puzzlefw.notation.json_objects import document_of
 
 MOST: Final = 1 << 20
@@ -40,14 +40,14 @@ def unpacked(text: str) -> list[str]:
         inflating = zlib.decompressobj(-15)
         found = inflating.decompress(packed, MOST)
         if inflating.unconsumed_tail:
-            raise pf.ParseError(f"expected a link of Penpa of at most {MOST} bytes unpacked")
+            raise ParseError(f"expected a link of Penpa of at most {MOST} bytes unpacked")
         if not inflating.eof:
-            raise pf.ParseError(said)
+            raise ParseError(said)
         return found.decode().split("\n")
     except (binascii.Error, zlib.error, ValueError) as error:
-        if isinstance(error, pf.ParseError):
+        if isinstance(error, ParseError):
             raise
-        raise pf.ParseError(said) from None
+        raise ParseError(said) from None
 
 
 def packed(lines: list[str]) -> str:
@@ -68,9 +68,9 @@ def cells_of(line: str) -> list[int]:
     try:
         steps = json.loads(line)
     except (ValueError, RecursionError):
-        raise pf.ParseError(said) from None
+        raise ParseError(said) from None
     if not isinstance(steps, list) or not all(type(step) is int for step in steps):
-        raise pf.ParseError(said)
+        raise ParseError(said)
     found: list[int] = []
     at = 0
     for step in steps:
