@@ -92,6 +92,7 @@ def test_what_is_drawn_is_read_as_a_plain_text(
         ({"number": {"2": ["1", 1, "1"]}}, "numbers outside, further than beside"),
         ({"lineE": below(1, 1, 2, 3)}, "bold lines, and no regions in such a puzzle"),
         ({"lineE": {"1,2": 13}}, "no bold edges"),
+        ({"number": {point(1, 1): []}}, "found '~' where a number stands"),
         ({"surface": [1]}, "expected an object for surface"),
     ],
 )

@@ -169,7 +169,7 @@ def circle(value: object) -> str:
 def number(value: object) -> str:
     """Return the word of a number; raises ParseError for anything else."""
     text = str(value[0]).strip() if isinstance(value, list) and value else "~"
-    mode = str([*value, "1", "1"][2]) if isinstance(value, list) else ""
+    mode = str([*value, "1", "1", "1"][2]) if isinstance(value, list) else ""
     if text and (not re.fullmatch(r"[0-9]{1,4}|\?", text) or mode != "1"):
         raise refused(f"{text[:20]!a} where a number stands")
     return text

@@ -113,7 +113,7 @@ class Reader:
             text = str(value[0]).strip() if isinstance(value, list) and value else "?"
             if text:
                 cell = self.cell(int(point) if point.isascii() and point.isdecimal() else point)
-                if not re.fullmatch("[0-9]{1,2}", text) or str([*value, "1", "1"][2]) != "1":
+                if not re.fullmatch("[0-9]{1,2}", text) or str([*value, "1", "1", "1"][2]) != "1":
                     raise refused(f"{text[:20]!a} where a given stands")
                 found[cell] = int(text)
         return tuple(found)
