@@ -147,23 +147,13 @@ def puzzlefw_propagators(instance: Fillomino, variables: pf.Variables) -> pf.Rul
     shared = [value for value, number in enumerate(told) if number.is_open]
     taken = {number.size for number in told if not number.is_open}
 
-    def rise(values: Sequence[int]) -> bool:
-        """Return whether each shared value is one size, larger ones larger, and none is told."""
-        found: list[set[int]] = []
-        for shown in shared:
-            own = [cell for cell, value in enumerate(values) if value == shown]
-            found.append({len(area) for area in pf.parts(shape, own)})
-        used = [sizes for sizes in found if sizes]
-        flat = [size for sizes in used for size in sizes]
-        is_first = found[: len(used)] == used
-        return is_first and len(flat) == len(used) and flat == sorted(set(flat) - taken)
-
     yield pf.Groups(shape.pairs(), cells, sizes, shared)
     for one, other in sorted(instance.walls):
         yield pf.AllDifferent([cells[one], cells[other]])
     # One shared value is that of one area alone, as there is no room for two.
     if len(shared) > 1 or (shared and max(taken) >= sizes[shared[0]]):
-        yield pf.Predicate(cells, rise, says="areas of one size have one number")
+        larger = [size for size in range(sizes[shared[0]], shape.size + 1) if size not in taken]
+        yield pf.RisingSizes(shape.pairs(), cells, shared, larger)
 
 
 def puzzlefw_check(instance: Fillomino, solution: pf.Filled) -> pf.Faults:

@@ -20,6 +20,7 @@ EXAMPLES: tuple[pf.Constraint, ...] = (
     pf.Connected([(0, 1)], [ONE, TWO], False),
     pf.Regions([(0, 1)], [ONE, TWO], {0: None}),
     pf.Groups([(0, 1)], [0, 1]),
+    pf.RisingSizes([(0, 1)], [0, 1], [1, 2], [1, 2]),
     pf.Pairing([(0, 1)], [ONE, TWO]),
     pf.Circuit((0, 1, 2), [(1,), (2, 0), (0,)]),
     pf.SpanningTree(3, [JOINT], [1]),

@@ -167,6 +167,15 @@ def same_groups(draw: st.DrawFn, count: int) -> pf.Groups:
     return pf.Groups(draw(shared.graphs(len(nodes))), nodes, sizes, open_ended)
 
 
+@st.composite
+def rising_sizes(draw: st.DrawFn, count: int) -> pf.RisingSizes:
+    """Draw graphs of nodes with values, and up to two values that stand for sizes."""
+    nodes = draw(st.lists(shared.variables(count), min_size=1, max_size=4))
+    values = draw(st.lists(st.integers(0, 2), min_size=1, max_size=2, unique=True))
+    sizes = draw(st.lists(st.integers(1, 4), max_size=4))
+    return pf.RisingSizes(draw(shared.graphs(len(nodes))), nodes, values, sizes)
+
+
 def drawn(count: int, alphabet: Alphabet) -> Mapping[type, st.SearchStrategy[pf.Constraint]]:
     """Return what draws constraints of each kind but conjunctions, on *count* variables."""
     one, condition = shared.variables(count), conditions(count, alphabet)
@@ -189,6 +198,7 @@ def drawn(count: int, alphabet: Alphabet) -> Mapping[type, st.SearchStrategy[pf.
         pf.Predicate: predicates(count),
         pf.Regions: regions(count, alphabet),
         pf.Regular: sequences(count, alphabet),
+        pf.RisingSizes: rising_sizes(count),
         pf.SingleLoop: single_loops(count, alphabet),
         pf.SpanningGraph: graphs(count, alphabet).map(lambda graph: pf.SpanningGraph(*graph)),
         pf.SpanningTree: graphs(count, alphabet).map(lambda graph: pf.SpanningTree(*graph)),

@@ -247,3 +247,25 @@ def test_a_sequence_holds_where_a_walk_ends_in_an_accepting_state(
             if value == values[variable]
         }
     assert bool(states & rule.automaton.accepting) == holds(rule, values)
+
+
+@given(strategies.rising_sizes(COUNT), VALUES)
+def test_sizes_rise_where_groups_in_the_order_of_values_do(
+    rule: pf.RisingSizes, values: Values
+) -> None:
+    own = [values[variable] for variable in rule.variables]
+    same = [(a, b) for a, b in rule.edges if own[a] == own[b]]
+    told = []
+    for node, value in enumerate(own):
+        if value in rule.values:
+            sides = [side for side in [{node}, *cuts(range(len(own)))] if node in side]
+            closed = [
+                side for side in sides if not any((a in side) != (b in side) for a, b in same)
+            ]
+            told.append((rule.values.index(value), min(map(len, closed), default=len(own))))
+    sizes = sorted({*told})
+    is_rising = [size for _, size in sizes] == sorted({size for _, size in sizes})
+    is_first = [at for at, _ in sizes] == [*range(len(sizes))]
+    assert (is_first and is_rising and {size for _, size in sizes} <= {*rule.sizes}) == holds(
+        rule, values
+    )

@@ -4,7 +4,7 @@ import pytest
 
 import puzzlefw_fillomino
 from puzzlefw import ParseError, bind_puzzle
-from puzzlefw.constraints import Groups, Predicate
+from puzzlefw.constraints import Groups, RisingSizes
 from puzzlefw.grid import Shape
 from puzzlefw.testing import PuzzleCase, puzzle_suite
 from puzzlefw_fillomino import Fillomino, puzzlefw_propagators
@@ -19,8 +19,8 @@ def judged(row: list[str]) -> tuple[bool, bool]:
     keys = [number.key for number in board.numbers_told]
     values = [keys.index(key) for key in row * 2]
     kept = list(puzzlefw_propagators(board, {"numbers": range(160)}))
-    assert all(isinstance(rule, Groups | Predicate) for rule in kept)
-    holds = [rule.holds(values) for rule in kept if isinstance(rule, Groups | Predicate)]
+    assert all(isinstance(rule, Groups | RisingSizes) for rule in kept)
+    holds = [rule.holds(values) for rule in kept if isinstance(rule, Groups | RisingSizes)]
     return not FILLOMINO.open(board).violations(solution), all(holds)
 
 

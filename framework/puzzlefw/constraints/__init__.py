@@ -27,6 +27,7 @@ from puzzlefw.constraints.linear import Linear, Relation, Term, counted, step, t
 from puzzlefw.constraints.loops import LoopEdge, SingleLoop
 from puzzlefw.constraints.pairing import Pairing
 from puzzlefw.constraints.predicate import Conjunction, Predicate
+from puzzlefw.constraints.rising_sizes import RisingSizes
 from puzzlefw.constraints.sequences import Automaton, Regular
 from puzzlefw.constraints.values import AllDifferent, DistinctSum, Element, Table
 
@@ -58,6 +59,7 @@ __all__ = [
     "Regions",
     "Regular",
     "Relation",
+    "RisingSizes",
     "SingleLoop",
     "SpanningGraph",
     "SpanningTree",

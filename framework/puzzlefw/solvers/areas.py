@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from puzzlefw.constraints import Groups, Regions
+from puzzlefw.constraints import Groups, Regions, RisingSizes
 from puzzlefw.solvers.literals import ValueLiterals
 from puzzlefw.solvers.order import add_connected
 from puzzlefw.solvers.program import ALWAYS, NEVER, Program
@@ -45,14 +45,26 @@ def add_regions(literals: ValueLiterals, rule: Regions) -> None:
 def add_groups(literals: ValueLiterals, rule: Groups) -> None:
     """Ask for groups of equal values.
 
-    The owner of a node is the lowest node of its group. O(nodes in reach, and their edges) clauses
-    a node, O(values) an edge, and those of connectivity.
+    O(nodes in reach, and their edges) clauses a node, O(values) an edge, and those of connectivity.
+    """
+    values = [literals.of[variable] for variable in rule.variables]
+    largest = max(map(rule.limit_of, range(len(rule.sizes))), default=0)
+    add_sizes(literals.program, rule, values, owners_of(literals, rule, largest))
+
+
+def owners_of(literals: ValueLiterals, rule: Groups | RisingSizes, largest: int) -> Owners:
+    """Return the owners of nodes in groups of at most *largest*, made once for all rules on them.
+
+    The owner of a node is the lowest node of its group.
     """
     program = literals.program
+    known = literals.owners.get((rule.edges, rule.variables))
+    if known is not None:
+        return known
     values = [literals.of[variable] for variable in rule.variables]
     mine = program.variables
     count = len(values)
-    owners = group_owners(program, rule, count)
+    owners = group_owners(program, largest, count, rule.edges)
     leads = [owners[node].get(node, NEVER) for node in range(count)]
     for of in owners:
         program.add_choice(tuple(of.values()))
@@ -66,16 +78,48 @@ def add_groups(literals: ValueLiterals, rule: Groups) -> None:
             spread_owners(program, owners, (one, other), -same)
             spread_owners(program, owners, (other, one), -same)
     add_connected(program, [ALWAYS] * count, links, leads)
-    add_sizes(program, rule, values, owners)
+    literals.owners[rule.edges, rule.variables] = owners
+    return owners
 
 
-def group_owners(program: Program, rule: Groups, count: int) -> list[dict[int, int]]:
+def add_rising_sizes(literals: ValueLiterals, rule: RisingSizes) -> None:
+    """Ask that each value is a size of its own, or none, and that sizes rise.
+
+    Of each value a literal for each size; a sum a value and node that may be the lowest of a group.
+    """
+    program = literals.program
+    mine, count = program.variables, len(rule.variables)
+    owners = owners_of(literals, rule, count)
+    before: list[tuple[int, int]] = []
+    was_unused = NEVER
+    for value in rule.values:
+        own = [literals.of[variable].get(value, NEVER) for variable in rule.variables]
+        unused = program.new_auxiliary(f"unused_{mine}_{value}")
+        program.add_clause((unused, *own))
+        for literal in own:
+            program.add_clause((-unused, -literal))
+        program.add_clause((-was_unused, unused))
+        size = [(k, program.new_auxiliary(f"size_{mine}_{value}_{k}")) for k in rule.sizes]
+        program.add_choice((unused, *[literal for _, literal in size]))
+        program.add_sum([*size, *before, (count + 1, unused)], 1, None)
+        before, was_unused = [(-k, literal) for k, literal in size], unused
+        for root, literal in enumerate(own):
+            if literal == NEVER:
+                continue
+            leading = (literal, owners[root].get(root, NEVER))
+            terms = [*[(1, of[root]) for of in owners if root in of], *before]
+            program.add_sum([*terms, *[(count, -one) for one in leading]], 0, None)
+            program.add_sum([*terms, *[(-count, -one) for one in leading]], None, 0)
+
+
+def group_owners(
+    program: Program, largest: int, count: int, edges: Sequence[tuple[int, int]]
+) -> list[dict[int, int]]:
     """Return for each node new literals of the nodes that may be the lowest of its group."""
     mine = program.variables
-    largest = max(map(rule.limit_of, range(len(rule.sizes))), default=0)
     owners: list[dict[int, int]] = [{} for _ in range(count)]
     for root in range(count):
-        for node in within(root, largest - 1, count, rule.edges):
+        for node in within(root, largest - 1, count, edges):
             if node >= root:
                 owners[node][root] = program.new_auxiliary(f"group_{mine}_{root}_{node}")
     return owners

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from puzzlefw import constraints
 from puzzlefw.constraints.wide_circuit import WideCircuit
-from puzzlefw.solvers.areas import add_groups, add_regions
+from puzzlefw.solvers.areas import add_groups, add_regions, add_rising_sizes
 from puzzlefw.solvers.automata import add_regular
 from puzzlefw.solvers.literals import ValueLiterals
 from puzzlefw.solvers.order import add_circuit, add_connected
@@ -163,6 +163,7 @@ ADDED: Final[Mapping[type, Callable[[ValueLiterals, Any], None]]] = {
     constraints.Linear: linear,
     constraints.Regions: add_regions,
     constraints.Pairing: add_pairing,
+    constraints.RisingSizes: add_rising_sizes,
     constraints.Regular: add_regular,
     constraints.SingleLoop: single_loop,
     constraints.SpanningGraph: spanning,

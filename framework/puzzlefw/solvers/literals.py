@@ -22,6 +22,8 @@ class ValueLiterals:
         self.program = program
         self.unions: dict[Condition, int] = {}
         self.domains = domains
+        # By the edges and variables of a graph: see ``areas.owners_of``.
+        self.owners: dict[object, Sequence[Mapping[int, int]]] = {}
         self.of = [
             self.new_literals(variable, values_in(mask), names[variable], meanings)
             for variable, mask in enumerate(domains)
