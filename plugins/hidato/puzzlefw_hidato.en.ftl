@@ -1,3 +1,7 @@
+so = { $because-count ->
+    [0] { $then }
+   *[other] { $because }, so { $then }
+}: else a number would not touch the one before it or the next
 rules =
     Write the numbers from 1 to the number of cells, one in every cell.
     { $sides ->

@@ -11,6 +11,7 @@ technique-holes-or-stitches-complete = Löcher oder Stiche vollzählig
 technique-all-places-needed = alle Plätze nötig
 fault-the-column-have-hole-and-the-pair-of-region-want = die Spalten haben { $n1 } Löcher, und die Paare von Gebieten verlangen { $n2 }
 fault-the-row-have-hole-and-the-pair-of-region-want = die Zeilen haben { $n1 } Löcher, und die Paare von Gebieten verlangen { $n2 }
+pair-of-regions = das Paar der Gebiete bei { $cells }
 
 rules =
     Nähe jedes Gebiet an alle Gebiete daneben: { $stitches ->

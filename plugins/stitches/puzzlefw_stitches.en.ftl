@@ -1,3 +1,5 @@
+pair-of-regions = the pair of regions at { $cells }
+
 rules =
     Stitch each region to every region beside it: { $stitches ->
         [1] by one stitch

@@ -145,7 +145,15 @@ def puzzlefw_propagators(instance: Stitches, variables: pf.Variables) -> pf.Rule
         [(cells, "==", number) for _, cells, number in lines if number is not None], holes, THERE
     )
     pairs = instance.pairs()
-    yield pf.Counts([(each, "==", instance.stitches) for each in pairs.values()], sides, THERE)
+    # The cells of the first side between them are in sight of each other.
+    near = list(pf.sides_across(shape))
+    beside = [[pf.place(shape, n) for n in near[each[0]]] for each in pairs.values()]
+    yield pf.Counts(
+        [(each, "==", instance.stitches) for each in pairs.values()],
+        sides,
+        THERE,
+        names=[pf.Message("pair-of-regions", {"cells": tuple(two)}) for two in beside],
+    )
 
 
 def puzzlefw_check(instance: Stitches, solution: pf.Filled) -> pf.Faults:

@@ -100,12 +100,14 @@ def puzzlefw_propagators(instance: Zip, variables: pf.Variables) -> pf.Rules:
         return
     sides, stretches = variables["sides"], variables["stretches"]
     yield from pf.path_rules(pf.cell_lattice(instance.shape), variables, instance.ends)
-    barred, alike = [], []
+    walls, apart, alike = [], [], []
     for number, (one, other) in enumerate(pf.sides_across(instance.shape)):
         first, second = instance.numbers[one], instance.numbers[other]
         both = first is not None and second is not None
-        if (one, other) in instance.walls or (both and abs((first or 0) - (second or 0)) != 1):
-            barred.append((number,))
+        if (one, other) in instance.walls:
+            walls.append((sides[number],))
+        elif both and abs((first or 0) - (second or 0)) != 1:
+            apart.append((sides[number],))
         elif first is None and second is None:
             alike.append((sides[number], stretches[one], stretches[other]))
         elif not both:
@@ -113,7 +115,8 @@ def puzzlefw_propagators(instance: Zip, variables: pf.Variables) -> pf.Rules:
             met, cell = (first or second or 0), one if first is None else other
             own = 1 << met | 1 << met - 1
             yield pf.Clause([(sides[number], pf.ABSENT), (stretches[cell], own)])
-    yield pf.Clauses(barred, sides, pf.ABSENT)
+    for barred, says in ((walls, "wall-there"), (apart, "not-the-next-number")):
+        yield pf.CompressedTables(barred, [(pf.ABSENT,)], says=says)
     masks = [1 << stretch for stretch in range(1, instance.last)]
     every = sum(masks)
     rows = [(pf.ABSENT, every, every), *((pf.DRAWN, mask, mask) for mask in masks)]

@@ -105,3 +105,11 @@ def test_where_no_clue_and_no_words_say_why_it_is_said_what_would_break() -> Non
     assert "r1c1 is 0: else the rules cannot all hold" == Language().text(
         sentences.at_once(last.parts, fields)
     )
+
+
+def test_a_table_of_one_seen_place_is_told_by_its_own_words() -> None:
+    wall = CompressedTable((0,), [(ON,)], says="half-of-a-domino")
+    explainer = explainer_on([BIT] * 2, wall, shape=Shape(1, 2))
+    run(explainer)
+    message = sentences_of(explainer, Shape(1, 2)).message(explainer.steps[0].parts, {})
+    assert "r1c1 is 1: else r1c1 would not be half of a domino" == Language().text(message)

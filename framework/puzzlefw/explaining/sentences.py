@@ -154,7 +154,9 @@ class Sentences:
         is_table = is_table and not (asked_of(rule, self.names)[1] or is_of_area(rule, self.names))
         if others or not (is_plain or (is_table and part.reasons)):
             return None
-        pairs = sorted(part.reasons.items())
+        # Without reasons it is by what is printed, which is told then.
+        printed = ((v, 0) for v in rule.scope if v in self.names.claims.given)
+        pairs = sorted(part.reasons.items()) or [*printed]
         maker = ANY_TABLE if is_table else part.maker
         return maker, *(number for pair in pairs for number in pair)
 

@@ -47,8 +47,9 @@ SAID = Said(
     wrong=(("puzzle: hidato\n0.", "one of the values from 1 to 40000"),),
     explained="puzzle: hidato\n14 13 . .\n15 . 11 .\n. 1 5 .\n2 4 . 6",
     sentences=(
-        "r3c1 is 3: nothing else fits there.",
-        "r1c4 is 10 and r2c4 is not 10, so r3c4 is not 9.",
-        "r4c3 is 7, so r3c4 is 8.",
+        "r4c1 is 2, so r3c1 is 3: else a number would not touch the one before it or the next.",
+        "r1c4 is 10 and r2c4 is not 10, so r3c4 is not 9: else a number would not touch the one"
+        " before it or the next.",
+        "r4c3 is 7, so r3c4 is 8: else a number would not touch the one before it or the next.",
     ),
 )

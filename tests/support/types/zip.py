@@ -46,6 +46,7 @@ SAID = Said(
     faulty=(("puzzle: zip\n1.\n..", NOT_NUMBERED), ("puzzle: zip\n11\n.2", NOT_NUMBERED)),
     explained="puzzle: zip\n. . .   .\n. . .   .\n2 . . | .\n. . 1   .",
     sentences=(
+        "There is no line between r3c3 and r3c4: a wall is there.",
         "The line goes from r4c3 to r4c4: nothing else fits there.",
         "The line goes from r1c1 to r1c2, so the line goes from r1c1 to r2c1.",
     ),

@@ -51,9 +51,13 @@ def values_taken(part: Deduction, rules: Rules, claims: Claims) -> list[Answer]:
 
 
 def printed(part: Deduction, rules: Rules, claims: Claims) -> list[Answer]:
-    """Return the printed marks that count: to a clause or a cage all, to a sum what adds."""
+    """Return the printed marks that count: to a clause or a cage all, to a sum what adds.
+
+    To a clause of two places only where nothing else is a reason, as its conclusion tells the rest.
+    """
     rule, total, given = rules.of(part), rules.linear(part), claims.given
-    if isinstance(rule, Clause) and (rule.says or len(rule.scope) > 2):
+    is_bare = not part.reasons and len(rule.scope) == 2
+    if isinstance(rule, Clause) and (rule.says or len(rule.scope) > 2 or is_bare):
         return [(given[v], True) for v in rule.scope if v in given]
     if isinstance(rule, DistinctSum):
         return [(given[v], True) for v in rule.scope if v in given]

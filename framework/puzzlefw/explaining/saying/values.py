@@ -96,6 +96,10 @@ def hidden_message(context: Context) -> Message:
     for variable, lost in part.reasons.items():
         if variable not in inside:
             wanted |= lost
+    if not wanted:  # They never had another place, so what these are left with says which.
+        for variable in inside:
+            gone = context.known.get(variable, 0) | part.concluded.get(variable, 0)
+            wanted |= context.claims.initial[variable] & ~gone
     return set_message(context, inside, wanted)
 
 
