@@ -56,10 +56,9 @@ def puzzlefw_faults(instance: Pips) -> Iterator[str]:
 
 
 def puzzlefw_variables(instance: Pips) -> Sequence[pf.Block]:
-    pips = sorted({number for domino in instance.dominoes for number in domino})
     lies = range(len(instance.ways) + 1)
     return [
-        pf.Block("numbers", [pips] * len(instance.cells)),
+        pf.Block("numbers", [instance.pips] * len(instance.cells)),
         pf.Block("sides", len(instance.sides), values=(0, 1)),
         pf.Block("ways", [lies] * len(instance.sides), auxiliary=True),
     ]
@@ -74,7 +73,7 @@ def printed(instance: Pips) -> Iterator[pf.Printed]:
 
 def puzzlefw_view(instance: Pips, variables: pf.Variables) -> pf.View:
     shape = instance.shape
-    marks = pf.number_marks(sorted({n for domino in instance.dominoes for n in domino}))
+    marks = pf.number_marks(instance.pips)
     numbers = zip(instance.cells, variables["numbers"], strict=True)
     sides = zip(instance.sides, variables["sides"], strict=True)
     bank = Counter(instance.dominoes).items()

@@ -141,6 +141,11 @@ class Pips:
         return [n for n, region in enumerate(self.regions) if self.conditions[region] != HOLE]
 
     @cached_property
+    def pips(self) -> list[int]:
+        """The numbers of the dominoes, or all that there are while the bank is empty."""
+        return sorted({n for domino in self.dominoes for n in domino}) or [*range(MOST + 1)]
+
+    @cached_property
     def sides(self) -> list[pf.Link]:
         """The cells beside each other between which a domino can lie."""
         cells = {*self.cells}

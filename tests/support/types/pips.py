@@ -74,6 +74,7 @@ SAID = Said(
         0: [
             "puzzle: pips\nAB\nconditions: A=7\ndominoes: 0-1",
             "puzzle: pips\nAB\ndominoes: 2*0-0",
+            "puzzle: pips\nAB",
         ],
         1: [ONE, "puzzle: pips\nAA\nconditions: A==\ndominoes: 3-3"],
         2: [
