@@ -32,6 +32,7 @@ APART: Final = {
     "batch": "takes verbs, each of which is one of these commands",
     "check": "takes a solution too, which test_corpus has of every type",
     "edit": "serves a page until it is left, which tests/edit tries on boards of every type",
+    "prove": "needs an extra, with which tests/problem/test_certificate.py tries it on every type",
 }
 WITHOUT_A_PUZZLE: Final = {
     *("check-plugin", "check-propagator", "completion", "generate", "list", "new", "pick"),

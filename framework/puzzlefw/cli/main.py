@@ -33,6 +33,7 @@ NO_VERBS: Final = {
     "pick": "Print the puzzles of COLLECTION that match the filters.",
     "play": "Write a page to play PUZZLE on, with hints that give reasons.",
     "print": "Make a booklet of puzzles, ready to print.",
+    "prove": "Write a proof that PUZZLE has one solution, or none, for others to check.",
     "sheet": "Make a sheet or a book of puzzles of several types, as FILE says.",
     "render": "Draw PUZZLE or its SOLUTION.",
     "trace": "Make puzzles whose solutions are pictures, such as nonograms.",
