@@ -94,7 +94,9 @@ class Folding:
         add(self.memory.shown, told)
         if inference.supposed is not None:
             made += self.last_values(told)
-        self.memory.decided.update(v for v in told if self.claims.is_decided(v, self.memory.known))
+        # By what was shown: values that went without a word may not be in what is told.
+        shown = united([self.memory.shown, *(part.concluded for one in made for part in one.parts)])
+        self.memory.decided.update(v for v in told if self.claims.is_decided(v, shown))
         if silent:
             # It need not tell again what was told just now.
             whole = self.whole(inference) if told else made[0]

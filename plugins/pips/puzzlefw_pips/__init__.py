@@ -37,7 +37,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             "puzzle: pips\nAA\nconditions: A=1\ndominoes: 0-1": 2,
         },
         params=(
-            *pf.width_and_height(5, low=3, high=7),
+            *pf.width_and_height(5, low=3, high=6),
             pf.Option("holes", "share of the board that is holes", "number", 0.2, low=0, high=0.5),
             pf.density_option(1, of="regions with a condition"),
         ),
