@@ -26,7 +26,6 @@ MARKS = (
 TECHNIQUES = [
     pf.renamed("only fit", "no touching", "The snake touches itself nowhere.", says="touches"),
     pf.renamed("only fit", "the snake goes on", "An end goes on one way, other cells two."),
-    pf.renamed("kept together", "one snake", "The snake is in one piece."),
 ]
 
 
