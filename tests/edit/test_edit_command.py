@@ -45,7 +45,7 @@ def test_all_puzzles_of_a_file_are_on_the_page_and_the_first_is_opened(tmp_path:
     [
         (["-p", "slither", "101x4"], "expected a width from 1 to 100, found 101"),
         (["-p", "slither", "0x4"], "expected a width from 1 to 100, found 0"),
-        (["-p", "slither", "nonsense"], "found 'nonsense'"),
+        (["-p", "slither", "nonsense"], "or rows of numbers or a plain text or JSON, found 'nons"),
         (["-p", "net", "120x1:" + "1" * 120], "up to 100 rows and columns"),
         (["4x4", "--language", "xx"], "expected a language of de, en, found 'xx'"),
         (["4x4", "--port", "0"], "expected an integer from 1 to 65535, found '0'"),

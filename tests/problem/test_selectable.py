@@ -17,7 +17,7 @@ from puzzlefw.verbs.solve.solving import Solving
 
 TOGETHER = (
     *("aquarium", "battleship", "cave", "fillomino", "hitori", "kurodoko", "kurotto", "net"),
-    *("nurikabe", "palisade", "ripple", "shikaku"),
+    *("numlin", "nurikabe", "palisade", "ripple", "shikaku"),
 )
 """Types of which a rule comes with several clues, or with variables, or from a plugin's own."""
 APART = [name for name in puzzle_names() if name not in (*TOGETHER, "toy")]

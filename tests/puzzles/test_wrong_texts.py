@@ -101,7 +101,7 @@ WRONG: Final[Mapping[str, Sequence[tuple[str, str]]]] = {
         ("nurikabe/v:/2/2/1", "other rules"),
         ("nurikabe/2", "expected 'nurikabe/WIDTH/HEIGHT/...'"),
         ("nurikabe/2/2/1i!", "expected the end"),
-        ("4x4:a1b", "expected 'nurikabe/WIDTH/HEIGHT/...' or rows of numbers"),
+        ("4x4:a1b", "expected 'nurikabe/WIDTH/HEIGHT/...' or .* or rows of numbers"),
     ),
     "shikaku": (
         ("shikaku/2/2/0i", "expected one of the numbers from 1 to 99999 at row 1, column 1"),
