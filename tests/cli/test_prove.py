@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from puzzlefw.solvers import refutation
 from tests.cli.test_cli import run
 
 UNIQUE = "5x5:3eda288d5228712377c92a7d2"
@@ -55,6 +56,15 @@ def test_what_is_asked_for_is_said_once() -> None:
     assert "expected --output FOLDER or --check FOLDER" in run("prove", UNIQUE).stderr
     assert "expected no PUZZLE beside --check" in run("prove", UNIQUE, "--check", "x").stderr
     assert "missing argument 'PUZZLE'" in run("prove", "--output", "x").stderr
+
+
+def test_what_is_lacking_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(refutation, "PACKAGES", ("no_such_package",))
+    folder = tmp_path / "proof"
+    said = run("prove", "-p", "net", UNIQUE, "--output", str(folder)).stderr
+    assert "no_such_package" in said
+    assert "pip install 'puzzlefw[prove]'" in said
+    assert not folder.exists()
 
 
 def test_a_limit_ends_it(tmp_path: Path) -> None:

@@ -2,14 +2,17 @@
 
 import random
 from collections.abc import Callable
+from itertools import combinations
 from typing import Any
 
 import attrs
 import pytest
 
 from puzzlefw import load_puzzle, puzzle_names
+from puzzlefw.errors import LimitError
 from puzzlefw.problem.certificate import Certificate, certificate, fault_in
 from puzzlefw.puzzle.problem import Problem
+from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.solvers import refutation
 
 SMALLER = {"fillomino": "fillomino/3/3/g3i3h6"}
@@ -90,6 +93,21 @@ def test_a_damaged_proof_is_refused(
 ) -> None:
     problem, made = net
     assert said in str(fault_in(problem, attrs.evolve(made, proof=damage(made.proof))))
+
+
+def pigeons(count: int) -> str:
+    """Return the clauses that so many pigeons have holes of their own, with one hole too few."""
+    holes = range(count - 1)
+    at = [[pigeon * (count - 1) + hole + 1 for hole in holes] for pigeon in range(count)]
+    clauses = [*at, *([-a[h], -b[h]] for a, b in combinations(at, 2) for h in holes)]
+    lines = [" ".join(map(str, [*clause, 0])) for clause in clauses]
+    return "\n".join([f"p cnf {count * (count - 1)} {len(clauses)}", *lines, ""])
+
+
+def test_a_limit_ends_the_solver_and_the_next_proof_is_made() -> None:
+    with pytest.raises(LimitError), Deadline(0.5):
+        refutation.refutation(pigeons(14))
+    assert refutation.refutation(pigeons(3)) is not None
 
 
 def test_a_second_checker_is_asked_where_it_is_installed(

@@ -42,6 +42,13 @@ TestRight = propagator_suite(Different, lambda values: values[0] != values[1], C
 TestWrong = propagator_suite(Careless, lambda values: values[0] != values[1], CASES, **ONLY)
 
 
+class TestOfAnotherProject:
+    promises = ["kept"]
+
+    def test_it(self):
+        pass
+
+
 def test_profile():
     assert settings().max_examples == 5
 """
@@ -55,7 +62,9 @@ def ran(pytester: pytest.Pytester, *arguments: str) -> tuple[int, str, str]:
 
 
 def test_promises_are_reported_by_suite(pytester: pytest.Pytester) -> None:
-    _, said, _ = ran(pytester, "--puzzlefw-profile=brief", "-k", "sound or profile or symmetric")
+    _, said, _ = ran(
+        pytester, "--puzzlefw-profile=brief", "-k", "sound or profile or symmetric or another"
+    )
     report = said.partition("= promises =")[2].splitlines()
     assert report[1:4] == [
         "test_suites.py::TestRight: 1 kept; not tried: P15",

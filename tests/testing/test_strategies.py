@@ -1,13 +1,19 @@
 """Strategies by type, and for boards, states and stores."""
 
+from importlib.machinery import SourceFileLoader
+from importlib.util import find_spec
+from types import ModuleType
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzlefw import load_puzzle
 from puzzlefw.engine import Store
+from puzzlefw.fields import cell_field
 from puzzlefw.grid.shape import Shape
 from puzzlefw.testing import instances, states, stores
+from puzzlefw.testing.registered import ThenRegistered, types_in
 from puzzlefw.view.states import State
 from puzzlefw_slither import Slither
 from tests.support.installed import INSTALLED
@@ -54,6 +60,20 @@ def test_half_of_the_states_leave_the_solution_open() -> None:
 
     look()
     assert {True, False} == seen
+
+
+def test_a_type_whose_fields_are_wrong_is_left_to_who_loads_it() -> None:
+    module = ModuleType("puzzlefw_wrong")
+    module.Wrong = type("Wrong", (), {"clues": cell_field(0, 4), "__module__": module.__name__})
+    module.Right = type("Right", (Slither,), {"__module__": module.__name__})
+    assert [module.Right] == types_in(module)
+
+
+def test_a_module_is_loaded_as_without_hypothesis() -> None:
+    spec = find_spec("puzzlefw_slither")
+    assert spec is not None
+    assert isinstance(spec.loader, SourceFileLoader | ThenRegistered)
+    assert "class Slither" in str(spec.loader.get_source("puzzlefw_slither"))
 
 
 def test_a_class_that_describes_no_fields_is_refused() -> None:

@@ -8,7 +8,7 @@ from puzzlefw.cli.answer_file import text_of
 from puzzlefw.cli.input import open_input
 from puzzlefw.cli.puzzle_command import Chosen
 from puzzlefw.cli.terminal import AT_LIMIT, refused, say, write_bytes
-from puzzlefw.errors import OptionError, ParseError
+from puzzlefw.errors import OptionError, ParseError, WrongAnswerError
 from puzzlefw.notation.entries import Entry
 from puzzlefw.problem.certificate import KEYS, VERSION, Certificate, certificate, fault_in
 from puzzlefw.puzzle.catalog import load_puzzle
@@ -26,8 +26,7 @@ STATUSES: Final = {"none": 1, "unique": 0, "several": 3, "unknown": AT_LIMIT}
 def prove(chosen: Chosen, folder: str, *, overwrites: bool, seconds: float | None) -> int:
     """Write the certificate of a puzzle; return the status of its verdict."""
     with refused(folder):
-        os.makedirs(folder, exist_ok=True)
-        found = sorted(os.listdir(folder))
+        found = sorted(os.listdir(folder)) if os.path.exists(folder) else []
     if found and not overwrites:
         raise OptionError(f"expected an empty folder, found {found[0]!r}; --overwrite replaces it")
     with open_input(chosen) as source:
@@ -45,7 +44,7 @@ def prove(chosen: Chosen, folder: str, *, overwrites: bool, seconds: float | Non
                 names = [one.name for one in source.puzzle.hooks.extensions]
                 made = certificate(problem, solution, names)
             if made is None:
-                raise OptionError("the model has another solution: please report this puzzle")
+                raise WrongAnswerError("the clauses of this puzzle have another solution")
             write(made, folder)
             says = "no other solution" if solution is not None else "no solution"
             say(f"{folder}: a proof of {made.proof.count(chr(10))} lines that there is {says}")
@@ -56,6 +55,8 @@ def prove(chosen: Chosen, folder: str, *, overwrites: bool, seconds: float | Non
 
 def write(made: Certificate, folder: str) -> None:
     """Write the three files of a certificate."""
+    with refused(folder):
+        os.makedirs(folder, exist_ok=True)
     texts = {CLAIM: json.dumps(made.claim, indent=1) + "\n", MODEL: made.model, PROOF: made.proof}
     for name, text in texts.items():
         write_bytes(text.encode(), os.path.join(folder, name))

@@ -17,7 +17,7 @@ from puzzlefw.problem.exporting import written
 from puzzlefw.problem.formulations import Values
 from puzzlefw.problem.model import Model, domains_left
 from puzzlefw.problem.open_instance import OpenInstance
-from puzzlefw.solvers.refutation import fault_of, refutation
+from puzzlefw.solvers.refutation import expect_extra, fault_of, refutation
 
 VERSION: Final = 1
 KEYS: Final = frozenset({"puzzlefw_claim", "plugin", "extensions", "puzzle", "solution"})
@@ -40,6 +40,7 @@ def certificate(
     None if there is another one. Raises FormatError for a type that does not say what is seen,
     SolverError without the extra ``prove`` and for rules that clauses cannot say, and LimitError.
     """
+    expect_extra()
     model = refutable(problem, solution)
     proof = refutation(model)
     if proof is None:
@@ -88,6 +89,7 @@ def fault_in(problem: OpenInstance[Any, Any], found: Certificate) -> str | None:
     *problem* is opened from the claim's own puzzle. Raises ParseError for a solution that cannot be
     read, and as ``certificate``.
     """
+    expect_extra()
     text = found.claim["solution"]
     solution = None if text is None else problem.parse_solution(str(text))
     broken = () if solution is None else problem.check(solution)

@@ -4,52 +4,39 @@ import shutil
 import subprocess
 import tempfile
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
-from threading import Thread
-from typing import Any, Final
+from typing import Final
 
 from puzzlefw.errors import LimitError, SolverError
-from puzzlefw.runtime.alarm import Alarm, TimeOver
-from puzzlefw.runtime.deadline import poll, seconds_left
+from puzzlefw.runtime.deadline import seconds_left
+from puzzlefw.solvers.remote import idle, put_back
+from puzzlefw.solvers.sat import Sat
 
 EXTRA: Final = "puzzlefw[prove]"
-OFTEN: Final = 0.05
-"""Seconds between two looks at the time and at Ctrl-C while the solver is at work."""
+PACKAGES: Final = ("pysat", "dratify")
+"""What makes proofs, and what checks them."""
 TRIM: Final = "drat-trim"
 """The checker that others wrote first, in C; asked as well where it is installed."""
 VERIFIED: Final = "s VERIFIED"
 
 
+def expect_extra() -> None:
+    """Raise SolverError where a library that proofs need is lacking."""
+    lacking = [name for name in PACKAGES if find_spec(name) is None]
+    if lacking:
+        raise SolverError(
+            f"expected {' and '.join(lacking)} to be installed for proofs, found none:"
+            f" pip install '{EXTRA}'"
+        )
+
+
 def refutation(model: str) -> str | None:
     """Return a DRAT proof that a model in DIMACS has no solution, None if it has one.
 
-    By Glucose. Raises SolverError without the extra ``prove``, and LimitError.
+    By Glucose. Raises SolverError, and LimitError if the time is over.
     """
-    formula = module("pysat.formula").CNF(from_string=model)
-    solvers = module("pysat.solvers")
-    with solvers.Solver("glucose4", bootstrap_with=formula.clauses, with_proof=True) as solver:
-        if is_satisfiable(solver):
-            return None
-        lines = solver.get_proof()
-    return "".join(f"{line}\n" for line in lines)
-
-
-def is_satisfiable(solver: Any) -> bool:
-    """Return what a solver of python-sat finds; a limit and Ctrl-C end it."""
-    found: list[bool] = []
-    work = Thread(target=lambda: found.append(solver.solve_limited(expect_interrupt=True)))
-    work.start()
-    try:
-        while work.is_alive():
-            work.join(OFTEN)
-            poll()
-    except BaseException:
-        solver.interrupt()
-        work.join()
-        raise
-    if not found:
-        raise SolverError("the SAT solver broke down")
-    return found[0]
+    return asked("refutation", model)
 
 
 def fault_of(model: str, proof: str) -> str | None:
@@ -57,18 +44,35 @@ def fault_of(model: str, proof: str) -> str | None:
 
     By dratify, and by drat-trim too where that is installed. Raises as ``refutation``.
     """
-    dratify = module("dratify")
-    left = seconds_left()
+    fault = asked("fault", model, proof)
+    return fault_by_trim(model, proof) if fault is None and shutil.which(TRIM) else fault
+
+
+def asked(name: str, *texts: str) -> str | None:
+    """Return what a process of its own replies: so limits and Ctrl-C hold in either library."""
+    remote = idle(Sat)
+    reply: str | None = remote.call(name, *texts)
+    put_back(Sat, remote)
+    return reply
+
+
+def refuted(model: str) -> str | None:
+    """Return the proof of ``refutation``; called in a process of its own."""
+    formula = import_module("pysat.formula").CNF(from_string=model)
+    solvers = import_module("pysat.solvers")
+    with solvers.Solver("glucose4", bootstrap_with=formula.clauses, with_proof=True) as solver:
+        return None if solver.solve() else "".join(f"{line}\n" for line in solver.get_proof())
+
+
+def fault_by_dratify(model: str, proof: str) -> str | None:
+    """Return why dratify does not accept a proof, None if it does; called as ``refuted``."""
+    dratify = import_module("dratify")
     try:
-        with Alarm(1e9 if left is None else left):
-            result = dratify.check_proof(dratify.parse_dimacs(model), proof)
-    except TimeOver:
-        raise LimitError("the time limit was reached") from None
+        result = dratify.check_proof(dratify.parse_dimacs(model), proof)
     except (ValueError, RecursionError) as error:
         return f"it is no DRAT proof: {error}"
-    if not result.ok or not result.reached_empty:
-        return result.reason or "its last step is no contradiction"
-    return fault_by_trim(model, proof) if shutil.which(TRIM) else None
+    is_refuted = result.ok and result.reached_empty
+    return None if is_refuted else result.reason or "its last step is no contradiction"
 
 
 def fault_by_trim(model: str, proof: str) -> str | None:
@@ -88,11 +92,3 @@ def fault_by_trim(model: str, proof: str) -> str | None:
         except subprocess.TimeoutExpired:
             raise LimitError("the time limit was reached") from None
     return None if VERIFIED in done.stdout.splitlines() else f"{TRIM} does not accept it"
-
-
-def module(name: str) -> Any:
-    """Import a module of a library that proofs need; raises SolverError where it is lacking."""
-    try:
-        return import_module(name)
-    except ImportError:
-        raise SolverError(f"a proof needs an extra: pip install '{EXTRA}'") from None

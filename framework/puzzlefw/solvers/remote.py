@@ -60,6 +60,13 @@ def idle(solver: type[Solver]) -> Remote:
     return Remote()
 
 
+def put_back(solver: type[Solver], remote: Remote) -> None:
+    """Let a process serve others, if it is alive."""
+    waiting = IDLE.setdefault(solver, [])
+    if remote.process.is_alive and remote not in waiting:
+        waiting.append(remote)
+
+
 class Opened:
     """A solver that was given a program, in a process; to be closed, as by ``with``."""
 
@@ -94,9 +101,7 @@ class Opened:
 
     def close(self) -> None:
         """Let the process serve others."""
-        waiting = IDLE.setdefault(self.solver, [])
-        if self.remote.process.is_alive and self.remote not in waiting:
-            waiting.append(self.remote)
+        put_back(self.solver, self.remote)
 
     def __enter__(self) -> "Opened":
         return self

@@ -1,6 +1,7 @@
 """The process in which a solver runs: ``python -m puzzlefw.solvers.worker``.
 
-Requests are tuples of a name and arguments; replies are ("ok", result) or ("error", text).
+It makes and checks proofs too. Requests are tuples of a name and arguments; replies are
+("ok", result) or ("error", text).
 """
 
 from collections.abc import Callable, Sequence
@@ -8,6 +9,7 @@ from collections.abc import Callable, Sequence
 from puzzlefw.errors import PuzzlefwError, in_words
 from puzzlefw.runtime.pipes import requests
 from puzzlefw.solvers.program import Literals, Program
+from puzzlefw.solvers.refutation import fault_by_dratify, refuted
 from puzzlefw.solvers.solver import Size, Solver
 
 
@@ -35,6 +37,14 @@ class Worker:
         assert self.solver is not None
         self.solver.add(clauses)
         return self.solver.text(style)
+
+    def refutation(self, model: str) -> str | None:
+        """Return a proof that a model has no solution; see ``refutation.py``."""
+        return refuted(model)
+
+    def fault(self, model: str, proof: str) -> str | None:
+        """Return why a proof does not hold; see ``refutation.py``."""
+        return fault_by_dratify(model, proof)
 
     def answer(self, request: tuple[str, ...]) -> tuple[str, object]:
         """Return the reply to a request."""

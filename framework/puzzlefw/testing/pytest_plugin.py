@@ -5,6 +5,7 @@ a profile is asked for, and nothing else of the kit.
 """
 
 import os
+import sys
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -22,6 +23,8 @@ REWRITTEN: Final = (
     "puzzlefw.testing.propagators.promise",
 )
 """Modules with assertions whose failures are to show what was compared."""
+SUITES: Final = "puzzlefw.testing.harness.suite"
+"""Where the class of all suites is, if anything has imported the kit."""
 PROMISE: Final = "puzzlefw_promise"
 """The name of the property that a test of a promise has in reports, in those as JUnit XML too."""
 
@@ -60,8 +63,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_itemcollected(item: pytest.Item) -> None:
     """Note which promise a test of a suite is about."""
-    suite = getattr(item, "cls", None)
-    for promise in getattr(suite, "promises", ()):
+    suite, kit = getattr(item, "cls", None), sys.modules.get(SUITES)
+    if kit is None or suite is None or not issubclass(suite, kit.Suite):
+        return
+    for promise in suite.promises:
         if promise.test_name == item.name:
             item.user_properties.append((PROMISE, promise.key))
 

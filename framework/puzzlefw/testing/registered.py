@@ -29,8 +29,8 @@ def register() -> None:
     """
     finder = Watching(plugin_packages())
     sys.meta_path.insert(0, finder)
-    for module in [*sys.modules.values()]:
-        if finder.watches(module.__name__):
+    for name, module in [*sys.modules.items()]:
+        if finder.watches(name):
             register_types(module)
 
 
@@ -62,11 +62,19 @@ def types_in(module: ModuleType) -> list[type]:
     """Return the types that *module* defines and that can have a strategy."""
     if module.__name__ in OWN:
         return [getattr(module, OWN[module.__name__])]
+    classes = [one for one in vars(module).values() if isinstance(one, type)]
+    return [one for one in classes if one.__module__ == module.__name__ and is_described(one)]
+
+
+def is_described(kind: type) -> bool:
+    """Return whether a class describes its fields, and rightly so: who loads it is told if not."""
+    from puzzlefw.errors import BrokenPluginError
     from puzzlefw.fields import description_of
 
-    classes = [one for one in vars(module).values() if isinstance(one, type)]
-    own = [one for one in classes if one.__module__ == module.__name__]
-    return [one for one in own if description_of(one) is not None]
+    try:
+        return description_of(kind) is not None
+    except BrokenPluginError:
+        return False
 
 
 def drawn(kind: type) -> "SearchStrategy[Any]":
@@ -105,6 +113,10 @@ class ThenRegistered(Loader):
 
     def __init__(self, loader: Loader) -> None:
         self.loader = loader
+
+    def __getattr__(self, name: str) -> Any:
+        """Return what else the loader has, such as the module's source."""
+        return getattr(self.loader, name)
 
     def create_module(self, spec: ModuleSpec) -> ModuleType | None:
         return self.loader.create_module(spec)
