@@ -96,7 +96,7 @@ def test_a_generator_that_rests_on_hashes_is_caught(
     (tmp_path / "hashed_toy.py").write_text(HASHED)
     monkeypatch.syspath_prepend(tmp_path)
     suite = puzzle_suite(importlib.import_module("hashed_toy"), name="toy")
-    with pytest.raises(AssertionError, match="another process generates different instances"):
+    with pytest.raises(AssertionError, match="two processes generate different instances"):
         suite.attempt("generated_anywhere")
 
 

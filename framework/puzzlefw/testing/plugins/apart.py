@@ -11,34 +11,30 @@ from typing import Any, Final
 
 from puzzlefw.errors import GenerationError, OptionError
 from puzzlefw.puzzle.catalog import bind_puzzle
-from puzzlefw.puzzle.puzzle import Puzzle
 
 NO_IMPORT: Final = 3
 """The status of a process that cannot import the plugin."""
 
 
-def generated_lines(puzzle: Puzzle, boards: Sequence[tuple[dict[str, Any], int]]) -> list[str]:
-    """Return what is generated of params and seeds, as a line of JSON each."""
-    lines = []
-    for params, seed in boards:
-        try:
-            made = puzzle.format(puzzle.generate(params, seed=seed).instance)
-        except (GenerationError, OptionError) as error:
-            made = str(error)
-        lines.append(json.dumps([params, seed, made]))
-    return lines
-
-
 def print_generated(
-    origins: Sequence[str], name: str, boards: Sequence[tuple[dict[str, Any], int]]
+    origins: Sequence[str], name: str, boards: Sequence[tuple[dict[str, Any], int]], order: str
 ) -> None:
-    """Print the same; *origins* are the modules of a plugin and its extensions."""
+    """Print what is generated of params and seeds, in this order or "down".
+
+    *origins* are the modules of a plugin and its extensions.
+    """
     try:
         plugin, *extensions = map(importlib.import_module, origins)
     except ImportError:
         sys.exit(NO_IMPORT)
-    sys.stdout.write("\n".join(generated_lines(bind_puzzle(plugin, name, extensions), boards)))
+    puzzle = bind_puzzle(plugin, name, extensions)
+    for params, seed in boards if order == "up" else reversed(boards):
+        try:
+            made = puzzle.format(puzzle.generate(params, seed=seed).instance)
+        except (GenerationError, OptionError) as error:
+            made = str(error)
+        sys.stdout.write(f"{json.dumps([params, seed, made])}\n")
 
 
 if __name__ == "__main__":
-    print_generated(sys.argv[1].split(","), sys.argv[2], json.loads(sys.argv[3]))
+    print_generated(sys.argv[1].split(","), sys.argv[2], json.loads(sys.argv[3]), sys.argv[4])
