@@ -1,7 +1,8 @@
 """Strategies by type, and for boards, states and stores."""
 
 from importlib.machinery import SourceFileLoader
-from importlib.util import find_spec
+from importlib.util import module_from_spec, spec_from_loader
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -69,11 +70,16 @@ def test_a_type_whose_fields_are_wrong_is_left_to_who_loads_it() -> None:
     assert [module.Right] == types_in(module)
 
 
-def test_a_module_is_loaded_as_without_hypothesis() -> None:
-    spec = find_spec("puzzlefw_slither")
+def test_a_module_has_the_loader_that_it_had_before(tmp_path: Path) -> None:
+    (tmp_path / "own.py").write_text("VALUE = 3\n")
+    before = SourceFileLoader("own", str(tmp_path / "own.py"))
+    spec = spec_from_loader("own", ThenRegistered(before))
     assert spec is not None
-    assert isinstance(spec.loader, SourceFileLoader | ThenRegistered)
-    assert "class Slither" in str(spec.loader.get_source("puzzlefw_slither"))
+    module = module_from_spec(spec)
+    assert isinstance(spec.loader, ThenRegistered)
+    assert "VALUE = 3\n" == spec.loader.get_source("own")
+    spec.loader.exec_module(module)
+    assert (3, before, before) == (module.VALUE, module.__loader__, spec.loader)
 
 
 def test_a_class_that_describes_no_fields_is_refused() -> None:
