@@ -17,6 +17,7 @@ from puzzlefw.testing.plugins.cases import PuzzleCase, expect
 from puzzlefw.testing.plugins.generated_draws import (
     anew,
     generated_cases,
+    larger_sizes,
     made_of,
     smallest_and_larger_cases,
     usual_cases,
@@ -72,9 +73,10 @@ generated_promise = partial(
 
 
 def each_board(subject: PuzzleSubject) -> list[tuple[dict[str, Value], int]]:
-    """Return the params and seeds of what other processes generate, most of them small."""
-    small = [(small_sizes(subject.puzzle.info.params, seed), seed) for seed in range(SMALL_SEEDS)]
-    return [*small, ({}, 0)]
+    """Return the params and seeds of what other processes generate: small, and one larger."""
+    params = subject.puzzle.info.params
+    small = [(small_sizes(params, seed), seed) for seed in range(SMALL_SEEDS)]
+    return [*small, (larger_sizes(params, 0), 0)]
 
 
 def check_in_processes(subject: PuzzleSubject) -> None:

@@ -6,9 +6,9 @@ from typing import Any
 from puzzlefw.errors import FormatError, ParseError
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
-from puzzlefw.testing.plugins.draws import example_texts, texts_and_instances
+from puzzlefw.testing.plugins.draws import texts_and_instances
 from puzzlefw.testing.plugins.promise import puzzle_promise
-from puzzlefw.testing.plugins.shapes import Keys, rebuilt
+from puzzlefw.testing.plugins.shapes import Keys, rebuilt, shape_cases
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 from puzzlefw.testing.plugins.texts import quote
 
@@ -22,10 +22,18 @@ MOST_PLACES = 24
 MOST_PIECES = 8
 MOST_NATIVES = 4
 MOST_SOLUTIONS = 3
+MOST_SHAPES = 4
+"""So many texts of other shapes than the examples': a slip is read alike in most of them."""
 Read = Callable[[str], Any]
 
 
-@puzzle_promise(fixed=example_texts, draws=texts_and_instances, share=4)
+def texts_to_damage(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
+    """Return the examples, and some texts like them of other shapes."""
+    shapes = shape_cases(subject)
+    return [*subject.readable_examples(), *shapes[:: max(1, -(-len(shapes) // MOST_SHAPES))]]
+
+
+@puzzle_promise(fixed=texts_to_damage, draws=texts_and_instances, share=4)
 def check_typos(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """A text with a slip is not read as if it were right.
 
