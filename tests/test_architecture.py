@@ -20,7 +20,8 @@ LAYERS = (
     *("errors", "runtime", "constraints", "engine", "propagators", "solvers"),
     *("grid", "notation", "view", "fields", "plain", "checks", "explaining", "pictures"),
     *("contract", "generating", "authoring", "plugin", "problem", "report", "verbs", "puzzle"),
-    *("batch", "collection", "play", "sheets", "edit", "testing", "new_project", "cli", "__main__"),
+    *("batch", "collection", "play", "sheets", "edit", "static_site", "testing"),
+    *("new_project", "cli", "__main__"),
 )
 
 

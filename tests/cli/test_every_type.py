@@ -36,7 +36,7 @@ APART: Final = {
 }
 WITHOUT_A_PUZZLE: Final = {
     *("check-plugin", "check-propagator", "completion", "generate", "list", "new", "pick"),
-    *("sheet", "trace"),
+    *("sheet", "site", "trace"),
 }
 
 

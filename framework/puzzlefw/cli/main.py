@@ -36,6 +36,7 @@ NO_VERBS: Final = {
     "prove": "Write a proof that PUZZLE has one solution, or none, for others to check.",
     "sheet": "Make a sheet or a book of puzzles of several types, as FILE says.",
     "render": "Draw PUZZLE or its SOLUTION.",
+    "site": "Write the page of `edit` into DIR, to be used without an install.",
     "trace": "Make puzzles whose solutions are pictures, such as nonograms.",
 }
 """The help of each other command in the list of all, so that none is imported for it."""

@@ -7,7 +7,7 @@ from typing import Any, Final
 from puzzlefw.cli.answer_file import text_of
 from puzzlefw.cli.input import open_input
 from puzzlefw.cli.puzzle_command import Chosen
-from puzzlefw.cli.terminal import AT_LIMIT, refused, say, write_bytes
+from puzzlefw.cli.terminal import AT_LIMIT, expect_empty, refused, say, write_bytes
 from puzzlefw.errors import OptionError, ParseError, WrongAnswerError
 from puzzlefw.notation.entries import Entry
 from puzzlefw.problem.certificate import KEYS, VERSION, Certificate, certificate, fault_in
@@ -25,10 +25,7 @@ STATUSES: Final = {"none": 1, "unique": 0, "several": 3, "unknown": AT_LIMIT}
 
 def prove(chosen: Chosen, folder: str, *, overwrites: bool, seconds: float | None) -> int:
     """Write the certificate of a puzzle; return the status of its verdict."""
-    with refused(folder):
-        found = sorted(os.listdir(folder)) if os.path.exists(folder) else []
-    if found and not overwrites:
-        raise OptionError(f"expected an empty folder, found {found[0]!r}; --overwrite replaces it")
+    expect_empty(folder, overwrites=overwrites)
     with open_input(chosen) as source:
         if not source.is_single:
             raise OptionError("expected one puzzle to prove, found several")

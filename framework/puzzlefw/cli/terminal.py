@@ -135,6 +135,14 @@ def expect_writable(path: str | None, *sources: str | None, overwrites: bool = F
             os.unlink(path)
 
 
+def expect_empty(folder: str, *, overwrites: bool) -> None:
+    """Raise OptionError if there is anything in *folder*, unless it is to be replaced."""
+    with refused(folder):
+        found = sorted(os.listdir(folder)) if os.path.exists(folder) else []
+    if found and not overwrites:
+        raise OptionError(f"expected an empty folder, found {found[0]!r}; --overwrite replaces it")
+
+
 def expect_no_input(path: str | os.PathLike[str], source: str | None) -> None:
     """Raise OptionError if the file *path* is what *source* is read from."""
     if is_input(path, source):

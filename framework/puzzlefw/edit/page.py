@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -23,7 +23,7 @@ from puzzlefw.explaining import Message
 from puzzlefw.explaining.language import Language
 from puzzlefw.explaining.vocabulary import ENGLISH
 from puzzlefw.pictures.html import digest, document, text_of
-from puzzlefw.play.assets import script_of, style_of
+from puzzlefw.play.assets import modules_of, script_of, style_of
 from puzzlefw.play.page import put_board, put_themes
 from puzzlefw.play.parts import group, put_button, put_zoom
 from puzzlefw.play.words import Words
@@ -35,7 +35,18 @@ PLAYED: Final = (
 )
 """The modules of the play page that draw, and listen to the board."""
 MODULES: Final = (
-    *("asking", "dividing", "drafting", "cellwords", "brush", "tooling", "paper", "judging"),
+    *(
+        "server",
+        "inside",
+        "asking",
+        "dividing",
+        "drafting",
+        "cellwords",
+        "brush",
+        "tooling",
+        "paper",
+        "judging",
+    ),
     *("making", "sketch", "listing", "typing", "wholes", "clips", "clipping", "palette"),
     *("toolbox", "saying", "desk", "stages", "looking", "picture", "boarding", "noting"),
     *("saving", "shelving", "leaving", "start"),
@@ -70,10 +81,12 @@ SAID: Final[Mapping[str, tuple[str, ...]]] = {
     "differ": ("count",),
     "left-out": ("names",),
     "begin": (),
+    "loading": (),
+    "unloaded": (),
 }
 """What the script says: messages, and the fields that it fills in."""
 POLICY: Final = (
-    "default-src 'none'; style-src '{style}'; script-src '{script}'; connect-src 'self';"
+    "default-src 'none'; style-src {style}; script-src {script}; connect-src 'self';"
     " img-src data: blob:; frame-src 'self'; base-uri 'none'; form-action 'none'"
 )
 
@@ -85,9 +98,40 @@ def page_for(
 
     Raises OptionError for an unknown language.
     """
+    return page_under("", begin, language, theme), policy_with()
+
+
+def static_page(worker: str, language: str = ENGLISH, theme: str | None = None) -> str:
+    """Return the page that asks a worker, whose script has the address *worker*, and no server.
+
+    It begins empty. Raises OptionError for an unknown language.
+    """
+    # A page to play on is shown in a frame, and falls under this policy, too.
+    scripts = [script_of(modules_of(has_graphs=has)) for has in (False, True)]
+    styles = [style_of(has_hues=has) for has in (False, True)]
+    policy = f"{policy_with(scripts, styles)}; worker-src 'self'"
+    policy = policy.replace("frame-src 'self'", "frame-src blob:")
+    return page_under(policy, {"worker": worker}, language, theme)
+
+
+def policy_with(scripts: Sequence[str] = (), styles: Sequence[str] = ()) -> str:
+    """Return the policy of the page, under which these scripts and styles may stand, too."""
+    return POLICY.format(
+        style=digests(style_of() + own_style(), *styles),
+        script=digests(script_of(PLAYED) + own_script(), *scripts),
+    )
+
+
+def digests(*texts: str) -> str:
+    """Return texts as a policy names them."""
+    return " ".join(f"'{digest(text)}'" for text in dict.fromkeys(texts))
+
+
+def page_under(policy: str, begin: Mapping[str, Any], language: str, theme: str | None) -> str:
+    """Return the page with a policy, "" where a header of HTTP has it."""
     words = Words(Language(language))
     style, script = style_of() + own_style(), script_of(PLAYED) + own_script()
-    root, body = document(words("page", "edit"), style, language, theme=theme)
+    root, body = document(words("page", "edit"), style, language, policy=policy, theme=theme)
     body.set("class", "edit")
     put_head(body, words)
     main = SubElement(body, "main")
@@ -98,7 +142,7 @@ def page_for(
     data = json.dumps({"words": messages(words), "begin": dict(begin)}).replace("<", "\\u003c")
     SubElement(body, "script", {"type": "application/json", "id": "data"}).text = data
     SubElement(body, "script", {"type": "module"}).text = script
-    return text_of(root), POLICY.format(style=digest(style), script=digest(script))
+    return text_of(root)
 
 
 def messages(words: Words) -> dict[str, str]:

@@ -10,6 +10,8 @@ from puzzlefw.errors import ParseError, PuzzlefwError, in_words
 from puzzlefw.runtime.arguments import quote
 
 Data = Mapping[str, Any]
+SECONDS: Final = 70.0
+"""The most seconds for any question: more than those that have a limit of their own may take."""
 MOST_SOLUTIONS: Final = 1000
 """The most solutions that are shown one after another."""
 FOLLOWER: Final = Follower()

@@ -12,12 +12,10 @@ import threading
 from types import FrameType
 from typing import Any, Final
 
-from puzzlefw.edit.questions import answered
+from puzzlefw.edit.questions import SECONDS, answered
 from puzzlefw.runtime.deadline import Deadline
 from puzzlefw.runtime.pipes import Requests, end_with_parent, limit_memory, requests
 
-SECONDS: Final = 70.0
-"""The most seconds for any question: more than those that have a limit of their own may take."""
 MEBIBYTES: Final = 4096
 """The most memory of the process, so that a board that needs more is told and no other process
 ends."""

@@ -113,10 +113,9 @@ def description_of(kind: type) -> Description | None:
 
 def expect_arguments(kind: type, every: Iterable["attrs.Attribute[Any]"]) -> None:
     """Raise BrokenPluginError unless each field has a type, a description, and its own name."""
-    typed = {name for base in kind.__mro__ for name in vars(base).get("__annotations__", {})}
     for field in every:
         is_own = KEY in field.metadata
-        if is_own and field.name not in typed:
+        if is_own and field.type is None:
             raise refusal(kind, field.name, "with a type: else attrs drops all that have one")
         if field.init and not is_own and field.name not in OF_SHAPE:
             raise refusal(kind, field.name, "described as its other fields are, found nothing")

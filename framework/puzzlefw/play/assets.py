@@ -27,6 +27,11 @@ UNSENT: Final = re.compile(
 """What stands in a module and not on the page: imports, comments, and spaces around signs."""
 
 
+def modules_of(*, has_graphs: bool) -> tuple[str, ...]:
+    """Return the modules that a page needs, with boards that have rules on graphs or without."""
+    return tuple(one for one in MODULES if has_graphs or one not in OF_GRAPHS)
+
+
 @cache
 def script_of(modules: Sequence[str] = MODULES, package: str = __package__) -> str:
     """Return modules of a script as one: without what they import and export."""

@@ -11,7 +11,7 @@ from puzzlefw.pictures.characters import clean
 from puzzlefw.pictures.html import document, policy, text_of
 from puzzlefw.pictures.svg import put_hatch
 from puzzlefw.pictures.themes import THEMES
-from puzzlefw.play.assets import MODULES, OF_GRAPHS, script_of, style_of
+from puzzlefw.play.assets import modules_of, script_of, style_of
 from puzzlefw.play.parts import group, put_button, put_choice, put_sign, put_zoom
 from puzzlefw.play.playable import Playable
 from puzzlefw.play.rules import put_rules
@@ -38,7 +38,7 @@ def page_of(
     words = Words(language)
     style = style_of(has_hues=any(one.has_hues for one in puzzles))
     has_graphs = any(one.has_graphs for one in puzzles)
-    script = script_of(tuple(one for one in MODULES if has_graphs or one not in OF_GRAPHS))
+    script = script_of(modules_of(has_graphs=has_graphs))
     allowed = policy(style, script)
     root, body = document(title, style, language.name, policy=allowed, theme=theme)
     put_header(body, title, words)

@@ -1,4 +1,4 @@
-// Asks the server: each answer comes line by line, and can be broken off.
+// Asks questions: each answer comes line by line, and can be broken off.
 
 /**
  * @typedef {object} Draft What is typed at the places of fields, and the regions of cells.
@@ -8,20 +8,30 @@
  * @property {Record<string, number[] | null>} regions
  */
 
+/**
+ * @typedef {object} Answering What answers: a server, or a worker of the page itself.
+ * @property {string} lost The name of what is said where it answers nothing.
+ * @property {(question: string, body: string, signal: AbortSignal) => AsyncGenerator<any>} linesOf
+ * Visit the lines of an answer as they come; throws where nothing answers.
+ * @property {(found: () => void) => Promise<void>} stay Call *found* where it is there, and wait as
+ * long as it is; throws where it is not.
+ */
+
 const AGAIN = 1000;
-const GONE = 404;
 
 /** Sends questions, and hands over each line of the answers. */
 export class Asking {
   /**
    * @param {Record<string, string>} words
    * @param {(text: string) => void} fail Tells what went wrong, "" for nothing any more.
-   * @param {() => void} regained The server answers again.
+   * @param {() => void} regained What was lost answers again.
+   * @param {Answering} answering
    */
-  constructor(words, fail, regained) {
+  constructor(words, fail, regained, answering) {
     this.words = words;
     this.fail = fail;
     this.regained = regained;
+    this.answering = answering;
     /** The kind of the question that went wrong last. */
     this.failed = "";
     this.page = Math.random().toString(36).slice(2);
@@ -44,10 +54,8 @@ export class Asking {
     const control = new AbortController();
     this.running.set(kind, control);
     const body = JSON.stringify({ ...data, page: this.page, language: this.language });
-    const headers = { "Content-Type": "application/json" };
     const { signal } = control;
-    const lines = this.linesOf(fetch(`ask/${question}`, { method: "POST", body, headers, signal }), signal);
-    for await (const line of lines) {
+    for await (const line of this.linesOf(question, body, signal)) {
       if (line.error) this.fail(line.error);
       else if (this.failed === kind || kind === "follow") this.fail("");
       this.failed = line.error ? kind : "";
@@ -59,16 +67,15 @@ export class Asking {
 
   /**
    * Visit the lines of an answer as they come; none after it was broken off.
-   * @param {Promise<Response>} asked
+   * @param {string} question
+   * @param {string} body
    * @param {AbortSignal} signal
    */
-  async *linesOf(asked, signal) {
+  async *linesOf(question, body, signal) {
     try {
-      const answer = await asked;
-      if (answer.status === GONE) throw new Error("another server");
-      this.found();
-      for await (const line of readLines(answer)) {
+      for await (const line of this.answering.linesOf(question, body, signal)) {
         if (signal.aborted) return;
+        this.found();
         yield line;
       }
     } catch {
@@ -90,13 +97,13 @@ export class Asking {
     return this.running.has(kind);
   }
 
-  /** Tell that the server does not answer. */
+  /** Tell that nothing answers. */
   lose() {
     this.isLost = true;
-    this.fail(this.words.lost);
+    this.fail(this.words[this.answering.lost]);
   }
 
-  /** Note that the server answers, perhaps again. */
+  /** Note that there is an answer, perhaps again. */
   found() {
     if (!this.isLost) return;
     this.isLost = false;
@@ -104,38 +111,13 @@ export class Asking {
     this.regained();
   }
 
-  /** Hold a line to the server open, so that it knows that the page is; try again if it breaks. */
+  /** Look whether there is still something that answers; try again if not. */
   async stay() {
     try {
-      const answer = await fetch("alive");
-      if (!answer.ok) throw new Error("another server");
-      this.found();
-      const reader = answer.body?.getReader();
-      while (reader && !(await reader.read()).done);
+      await this.answering.stay(() => this.found());
     } catch {
       this.lose();
     }
     window.setTimeout(() => this.stay(), AGAIN);
-  }
-}
-
-/**
- * Visit the lines of an answer as they come, each read as JSON.
- * @param {Response} answer
- * @returns {AsyncGenerator<any>}
- */
-async function* readLines(answer) {
-  if (!answer.body) return;
-  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = "";
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      const lines = (rest + part.value).split("\n");
-      rest = lines.pop() ?? "";
-      for (const line of lines) if (line) yield JSON.parse(line);
-    }
-    if (rest) yield JSON.parse(rest);
-  } finally {
-    reader.cancel().catch(() => {});
   }
 }

@@ -22,7 +22,7 @@ export class Desk {
   /**
    * @param {Sheet} sheet
    * @param {Record<string, string>} words
-   * @param {{changed: () => void, settled: () => void}} page
+   * @param {{changed: () => void, settled: () => void, answering: import("./asking.js").Answering}} page
    */
   constructor(sheet, words, page) {
     this.words = words;
@@ -37,7 +37,7 @@ export class Desk {
     this.shown = null;
     this.drafting = new Drafting(sheet);
     this.saying = new Saying(this);
-    this.asking = new Asking(words, (text) => this.saying.fail(text), () => this.changed());
+    this.asking = new Asking(words, (text) => this.saying.fail(text), () => this.changed(), page.answering);
     this.judging = new Judging(this.asking, words, (line, draft) => this.take(line, draft));
     this.toolbox = new Toolbox(this);
     this.dividing = new Dividing(this.drafting, this.toolbox, () => this.drawn());

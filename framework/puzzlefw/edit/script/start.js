@@ -4,17 +4,20 @@ import { chosen } from "../../play/script/keep.js";
 import { part } from "../../play/script/parts.js";
 import { Boarding } from "./boarding.js";
 import { Desk } from "./desk.js";
+import { Inside } from "./inside.js";
 import { Leaving } from "./leaving.js";
 import { Looking } from "./looking.js";
 import { recallPast } from "./noting.js";
 import { kept, Saving } from "./saving.js";
+import { Server } from "./server.js";
 import { Shelving } from "./shelving.js";
 import { Stages } from "./stages.js";
 
 const { words: said, begin } = JSON.parse(part("data").textContent ?? "");
 const found = kept(!begin.draft && !begin.width);
 const given = { puzzle: begin.puzzle, draft: begin.draft, locked: {}, pattern: {} };
-const desk = new Desk(found?.sheet ?? given, said, { changed, settled });
+const answering = begin.worker ? new Inside(begin.worker, said) : new Server();
+const desk = new Desk(found?.sheet ?? given, said, { changed, settled, answering });
 const stages = new Stages(desk);
 const looking = new Looking(desk);
 const saving = new Saving(desk);
@@ -79,11 +82,6 @@ window.onhashchange = () => {
 if (found) saving.say(found.about ?? {});
 if (!shelving.items.length) recallPast(desk.drafting);
 desk.asking.stay();
-desk.asking.ask("types", {}, ({ types }) => {
-  const select = /** @type {HTMLSelectElement} */ (part("type"));
-  select.replaceChildren(...Object.entries(types).map(([name, title]) => new Option(String(title), name)));
-  select.value = desk.drafting.sheet.puzzle ?? "";
-});
 if (desk.draft) desk.changed().then(ready);
 else {
   document.body.classList.add("empty");
@@ -94,6 +92,13 @@ else {
   desk.say([said.begin]);
   ready();
 }
+desk.asking.ask("types", {}, ({ types }) => {
+  const select = /** @type {HTMLSelectElement} */ (part("type"));
+  select.replaceChildren(...Object.entries(types).map(([name, title]) => new Option(String(title), name)));
+  select.value = desk.drafting.sheet.puzzle ?? "";
+  if (begin.worker) desk.say(desk.draft ? [] : [said.begin]);
+});
+if (begin.worker) desk.say([said.loading]);
 
 function ready() {
   document.documentElement.dataset.ready = "yes";

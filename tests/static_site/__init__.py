@@ -1,0 +1,1 @@
+"""Tests of the page as a folder of files."""
