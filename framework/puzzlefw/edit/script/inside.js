@@ -14,6 +14,7 @@ const LIVE = ["follow", "stand", "grade"]; // which the next of them breaks off
 const INTERRUPT = 2; // the number of the signal that Ctrl-C is
 const GRACE = 3000;
 const PATIENCE = 90_000;
+const READY = 5000;
 
 /** Answers by a worker, which is started when it is needed, and after it has ended. */
 export class Inside {
@@ -162,9 +163,10 @@ function withAddress(line) {
 async function keptOffline() {
   try {
     await navigator.serviceWorker.register("service.js");
-    await navigator.serviceWorker.ready;
+    const late = new Promise((_, refuse) => window.setTimeout(refuse, READY));
+    await Promise.race([navigator.serviceWorker.ready, late]);
   } catch {
-    return; // as in a window that keeps nothing
+    return; // as in a window that keeps nothing, or where the service worker does not start
   }
   const [how] = performance.getEntriesByType("navigation");
   const isNew = /** @type {PerformanceNavigationTiming} */ (how).type !== "reload";
