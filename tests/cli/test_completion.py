@@ -45,7 +45,8 @@ def bash(words: str) -> list[str]:
         ("generate -p aquarium --preset 6x6-", "plain,6x6-easy plain,6x6-normal plain,6x6-hard"),
         (
             "convert -p net --format ",
-            "plain,canonical plain,id plain,matrix plain,hexapipes plain,plain plain,json",
+            "plain,canonical plain,id plain,matrix plain,hexapipes plain,penpa plain,plain"
+            " plain,json",
         ),
         ("convert --format ta", "plain,tatham plain,task"),
         ("generate -p net --format=m", "plain,matrix"),
@@ -77,7 +78,7 @@ def test_other_shells_are_told_what_a_word_stands_for() -> None:
 
 def test_the_variable_names_the_plugin(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PUZZLEFW_PLUGIN", "aquarium")
-    styles = ["canonical", "task", "puzzlink", "plain", "json"]
+    styles = ["canonical", "task", "puzzlink", "penpa", "plain", "json"]
     assert [f"plain,{style}" for style in styles] == bash("convert --format ")
 
 

@@ -102,7 +102,7 @@ def test_every_preset_can_be_made(plugin: str) -> None:
     [
         ("net --preset 9x9w --format matrix", "it does not tell that a board wraps"),
         ("net --set barriers=0.1 --format hexapipes", "it has no barriers"),
-        ("net --format svg", "(id, matrix, hexapipes, plain, json), found 'svg'"),
+        ("net --format svg", "(id, matrix, hexapipes, penpa, plain, json), found 'svg'"),
         ("aquarium --set blanks=0.5 --format task", "it has all clues"),
         ("aquarium --set width=3 --format task", "it is square"),
         ("aquarium --set rule=vessel --format task", "it stands for the rule region"),

@@ -1,4 +1,4 @@
-"""Links of Penpa are read for every type whose board their numbers, circles and lines say."""
+"""Links of Penpa are read and written for every type whose fields are described."""
 
 import itertools
 import json
@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from puzzlefw import OptionError, ParseError
-from puzzlefw.notation.penpa_text import packed
+from puzzlefw import FormatError, OptionError, ParseError, load_puzzle, puzzle_names
+from puzzlefw.notation.penpa_text import packed, question_of, unpacked
 from puzzlefw.puzzle.recognition import recognize
 from tests.puzzles.asking import loaded
 
@@ -87,12 +87,12 @@ def test_what_is_drawn_is_read_as_a_plain_text(
     ("drawn", "message"),
     [
         ({"thermo": [[1, 2]]}, "found 'thermo', which may mean a rule"),
-        ({"symbol": {point(1, 1): [1, "star", 1]}}, "signs that are no circles"),
-        ({"number": {point(1, 1): ["x", 1, "1"]}}, "found 'x' where a number stands"),
-        ({"number": {"2": ["1", 1, "1"]}}, "numbers outside, further than beside"),
+        ({"symbol": {point(1, 1): [1, "star", 1]}}, "found .symbol., the sign .star"),
+        ({"number": {point(1, 1): ["x", 1, "1"]}}, "found .x. at row 1, column 1"),
+        ({"number": {"2": ["1", 1, "1"]}}, "at places that have none"),
         ({"lineE": below(1, 1, 2, 3)}, "bold lines, and no regions in such a puzzle"),
         ({"lineE": {"1,2": 13}}, "no bold edges"),
-        ({"number": {point(1, 1): []}}, "found '~' where a number stands"),
+        ({"number": {point(1, 1): []}}, "found no text where a number stands"),
         ({"surface": [1]}, "expected an object for surface"),
     ],
 )
@@ -104,3 +104,46 @@ def test_what_says_no_board_is_refused(drawn: dict[str, Any], message: str) -> N
 def test_links_name_no_type_and_those_that_read_them_are_named() -> None:
     with pytest.raises(OptionError, match="such as akari or"):
         recognize(link(number=numbers("2 . ./. . ./. 3 .")))
+
+
+@pytest.mark.parametrize("name", puzzle_names())
+def test_examples_are_written_and_read_back(name: str) -> None:
+    puzzle = load_puzzle(name)
+    refused = []
+    for one in puzzle.info.examples:
+        board = puzzle.parse(one.text, **dict(one.options))
+        try:
+            assert board == puzzle.parse(puzzle.format(board, "penpa"))
+        except FormatError as error:
+            refused.append(str(error))
+    said = {
+        "net": "links of Penpa do not say what stands on both ends",
+        "sudoku": "cannot say cages",
+    }
+    assert len(refused) == (name in said)
+    assert all(said[name] in message for message in refused)
+
+
+@pytest.mark.parametrize(
+    ("name", "plain", "tool", "drawn"),
+    [
+        ("tapa", "| 1,2 .\n| . ?", "number", {"14": ["12", 1, "4"], "21": ["?", 1, "1"]}),
+        ("yajilin", "| ^1 .\n| . <?", "number", {"14": ["1_0", 1, "2"], "21": ["?_1", 1, "2"]}),
+        ("creek", "| . .\n| 1 .", "number", {"36": ["1", 6, "1"]}),
+        ("akari", "| ? .\n| . 2", "surface", {"14": 4, "21": 4}),
+        ("shingoki", "| 3W .\n| . .", "symbol", {"14": [1, "circle_L", 1]}),
+        ("zip", "1 | .\n. 2", "lineE", {"44,50": 2}),
+        ("thermometers", "1 1\n| 1 . .\n| . . .\nthermometer: r1c1-r1c2", "thermo", [[24, 25]]),
+    ],
+)
+def test_each_tool_draws_what_it_is_for(name: str, plain: str, tool: str, drawn: Any) -> None:
+    """Points are counted by hand: two of a page lie on each side, and r1c1 of 2x2 is 2 * 6 + 2."""
+    puzzle = load_puzzle(name)
+    text = puzzle.format(puzzle.parse(f"puzzle: {name}\n{plain}"), "penpa")
+    assert drawn == question_of(unpacked(text.partition("p=")[2])[3])[tool]
+
+
+def test_what_no_tool_draws_stands_in_the_rules() -> None:
+    puzzle = load_puzzle("starbattle")
+    text = puzzle.format(puzzle.parse("puzzle: starbattle\nAAB\nAAB\nABB\nstars: 1"), "penpa")
+    assert unpacked(text.partition("p=")[2])[0].endswith(",stars: 1")

@@ -17,6 +17,7 @@ from urllib.parse import unquote
 from puzzlefw.errors import ParseError
 from puzzlefw.notation.json_objects import document_of
 
+LINK: Final = re.compile(r"https?://[^\s?#]+/penpa-edit/[?#](?:[^\s#]*&)?m=(?:edit|solve)&p=")
 MOST: Final = 1 << 20
 """The most bytes that are unpacked; a short text can stand for far more."""
 SHORT: Final = (
@@ -30,6 +31,12 @@ NAMES: Final = {
 } | {"zO": "null", "zZ": "z"}
 """What stands for names, and for nothing."""
 FORM: Final = re.compile("z.")
+
+
+def parts_of(link: str) -> tuple[str, str]:
+    """Return what is packed in a link for the board, and for its answer, "" without one."""
+    board, *others = re.split("[&#]", LINK.sub("", link, count=1))
+    return board, next((one[2:] for one in others if one.startswith("a=")), "")
 
 
 def unpacked(text: str) -> list[str]:
@@ -57,9 +64,14 @@ def packed(lines: list[str]) -> str:
     return b64encode(data).decode()
 
 
+def unshortened(line: str) -> str:
+    """Return a line with names in full."""
+    return FORM.sub(lambda found: NAMES.get(found[0], found[0]), line)
+
+
 def question_of(line: str) -> dict[str, Any]:
     """Return what is drawn as the question; raises ParseError."""
-    return document_of(FORM.sub(lambda found: NAMES.get(found[0], found[0]), line))
+    return document_of(unshortened(line))
 
 
 def cells_of(line: str) -> list[int]:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import attrs
 
@@ -184,7 +184,22 @@ class JsonText:
         return "JSON"
 
 
-def expect_same(form: PlainText | JsonText, instance: Any, text: str) -> None:
+class OfClass(Protocol):
+    """A format that says all of a class that describes its fields."""
+
+    @property
+    def style(self) -> str:
+        """What callers ask for it by."""
+
+    @property
+    def kind(self) -> type:
+        """The class of the instances."""
+
+    def read(self, text: str) -> Fields:
+        """Return the fields of the instance; raises ParseError."""
+
+
+def expect_same(form: OfClass, instance: Any, text: str) -> None:
     """Raise FormatError unless *text* is read as *instance*.
 
     A text has no place for fields that are hidden, nor for what a class makes of others.

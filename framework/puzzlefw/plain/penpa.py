@@ -1,16 +1,13 @@
-"""Links of Penpa: read as the plain texts of a type that they stand for."""
+"""Links of Penpa: what is drawn there is read as a plain text of a type, and written."""
 
-import re
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any
 
 import attrs
 
-from puzzlefw.errors import FormatError
 from puzzlefw.notation.codes import Fields
-from puzzlefw.plain.formats import PlainText
-
-LINK: Final = re.compile(r"https?://[^\s?#]+/penpa-edit/[?#](?:[^\s#]*&)?m=(?:edit|solve)&p=")
+from puzzlefw.notation.penpa_text import LINK
+from puzzlefw.plain.formats import PlainText, expect_same, layout_for
 
 
 @attrs.frozen
@@ -18,9 +15,14 @@ class PenpaLink:
     """Links of Penpa; they do not name the type."""
 
     plain: PlainText
-    style = ""
+    style = "penpa"
     sign = ""
     is_canonical = False
+
+    @property
+    def kind(self) -> type:
+        """The class of the instances."""
+        return self.plain.kind
 
     def names(self, text: str) -> bool:
         return LINK.match(text) is not None
@@ -28,10 +30,14 @@ class PenpaLink:
     def read(self, text: str) -> Fields:
         from puzzlefw.plain.penpa_drawing import read  # start-up counts
 
-        return read(re.split("[&#]", LINK.sub("", text, count=1))[0], self.plain)
+        return read(text, self.plain)
 
     def write(self, instance: Any, said: Callable[[Any, Sequence[str]], Fields]) -> str:
-        raise FormatError("links of Penpa are written for Sudokus alone")
+        from puzzlefw.plain.penpa_writing import write  # start-up counts
+
+        text = write(instance, layout_for(self.kind))
+        expect_same(self, instance, text)
+        return text
 
     def looks(self) -> str:
         return ""

@@ -6,7 +6,7 @@ from typing import Final
 import attrs
 
 from puzzlefw.contract.description import PuzzleInfo
-from puzzlefw.notation.formats import Notation
+from puzzlefw.notation.formats import Format, Notation
 from puzzlefw.notation.game_ids import SAVED
 from puzzlefw.notation.puzzlink_format import MOST_SIDE, PuzzLink
 from puzzlefw.notation.pzpr_file import PzprFile
@@ -28,13 +28,13 @@ def added_to(name: str, info: PuzzleInfo, by_hook: bool) -> Notation | None:
     also = tuple(one for one in (info.title.lower(), *aliases) if one not in ("", name))
     every = formats_of(name, info.instance_type, most, also)
     files = [PzprFile(form) for form in info.formats if isinstance(form, PuzzLink)]
-    formats = files + [
+    own = [
         form
         for form in every
         if form.style not in info.styles and not (by_hook and form.style == ROWS)
     ]
-    links = [PenpaLink(one) for one in formats if isinstance(one, PlainText)]
-    formats += links if "penpa" not in info.styles else []
+    links = [PenpaLink(form) for form in own if isinstance(form, PlainText)]
+    formats: list[Format] = [*files, *(links if "penpa" not in info.styles else []), *own]
     return Notation(info.instance_type, formats) if formats else None
 
 

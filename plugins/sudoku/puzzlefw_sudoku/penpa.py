@@ -4,20 +4,16 @@ Penpa draws whatever its tools can, and only some of these say a rule: so a boar
 else is refused by the name of the tool. Links of the older page and of the newer one are read.
 """
 
-import re
 from collections.abc import Callable, Sequence
-from math import isqrt
-from typing import Any, Final
+from typing import Any
 
 import attrs
 
 from puzzlefw import authoring as pf
-from puzzlefw.notation.penpa_text import cells_of, packed, question_of, unpacked
-from puzzlefw_sudoku.penpa_board import DIAGONALS, FIELDS, Reader, refused
-from puzzlefw_sudoku.penpa_writing import lines_of
-
-PAGE: Final = "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
-LINK: Final = re.compile(r"https?://[^\s?#]+/penpa-edit/[?#](?:[^\s#]*&)?m=(?:edit|solve)&p=")
+from puzzlefw.notation.penpa_board import board_of, refused
+from puzzlefw.notation.penpa_text import LINK
+from puzzlefw_sudoku.penpa_board import DIAGONALS, FIELDS, Reader
+from puzzlefw_sudoku.penpa_writing import written
 
 
 @attrs.frozen
@@ -45,23 +41,10 @@ class Penpa:
         return True
 
     def read(self, text: str) -> pf.Fields:
-        found = LINK.match(text)
-        assert found is not None
-        lines = unpacked(re.split("[&#]", text[found.end() :])[0])
-        head = lines[0].split(",")
-        if len(lines) < 6 or len(head) < 3 or head[0] not in ("square", "sudoku"):
-            raise refused(f"a grid of the kind {head[0][:20]!a}")
-        if not all(re.fullmatch("[1-9][0-9]?", size) for size in head[1:3]):
-            raise refused("no size of the grid")
-        across, down = (int(size) + 4 for size in head[1:3])
-        cells = sorted(cells_of(lines[5]))  # one that was taken away and put back stands last
-        side = isqrt(len(cells))
-        first = cells[0] if cells else 0
-        square = [first + r * across + c for r in range(side) for c in range(side)]
-        if not 1 <= side <= 62 or cells != square:
+        board = board_of(text)
+        if board.points.shape.height != board.points.shape.width:
             raise refused("cells that are no square")
-        reader = Reader(question_of(lines[3]), cells, across, across * down)
-        return reader.read(head[0] == "sudoku")
+        return Reader(board).read()
 
     def write(self, instance: Any, said: Callable[[Any, Sequence[str]], pf.Fields]) -> str:
         return self.write_extended(instance, said, ())
@@ -75,7 +58,7 @@ class Penpa:
                 raise pf.FormatError(f"links of Penpa do not say the rule {name}")
             told += DIAGONALS if name == "diagonal" else (name,)
         fields = said(instance, told)
-        return PAGE + packed(lines_of({name: fields[name] for name in fields}))
+        return written(fields)
 
     def looks(self) -> str:
         return "a link of Penpa"

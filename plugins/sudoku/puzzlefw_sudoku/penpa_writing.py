@@ -1,83 +1,42 @@
-"""Boards as the lines that links of Penpa have inside."""
+"""Sudokus as links of Penpa."""
 
-import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from puzzlefw import authoring as pf
+from puzzlefw.notation.penpa_board import BOLD, Points, link_of
 from puzzlefw_sudoku.penpa_board import diagonal_edges
 
-SIZE: Final = 38
-"""The pixels of a cell on the page."""
-TOOLS: Final = {
-    "edit_mode": "number",
-    "surface": ["", 1],
-    "line": ["1", 3],
-    "lineE": ["1", 3],
-    "wall": ["", 3],
-    "cage": ["1", 10],
-    "number": ["1", 1],
-    "symbol": ["circle_L", 2],
-    "special": ["thermo", ""],
-    "board": ["", ""],
-    "move": ["1", ""],
-    "combi": ["battleship", ""],
-    "sudoku": ["1", 1],
-}
-"""Which tool of each kind is chosen."""
-OBJECTS: Final = (
-    *("surface", "number", "numberS", "symbol", "freeline", "freelineE"),
-    *("line", "lineE", "wall", "cage", "deletelineE"),
-)
-LISTS: Final = (
-    *("thermo", "arrows", "direction", "squareframe", "polygon", "killercages", "nobulbthermo"),
-)
-EMPTY: Final[Mapping[str, Any]] = {
-    "command_redo": {"__a": []},
-    "command_undo": {"__a": []},
-    **{name: {} for name in OBJECTS},
-    **{name: [] for name in LISTS},
-}
-"""A board with nothing drawn on it."""
 DASHED: Final = 12
 """The style of the lines that the page draws along diagonals."""
 ACROSS, DOWN = 1, 2
 """How a quarter of a cell differs from the first, above left, where the point is right or below."""
 
 
-def lines_of(fields: pf.Fields) -> list[str]:
-    """Return the lines of a board; raises FormatError for arrows with a pill."""
-    side = fields["shape"].width
-    across = side + 4
-    cells = [(row + 2) * across + column + 2 for row in range(side) for column in range(side)]
+def written(fields: pf.Fields) -> str:
+    """Return the link of a board; raises FormatError for arrows with a pill."""
+    shape: pf.Shape = fields["shape"]
+    points = Points.around(shape, {})
+    cells = points.cells
     given = enumerate(fields["numbers"])
     question: dict[str, Any] = {
-        **EMPTY,
         "number": {str(cells[at]): [str(n), 1, "1"] for at, n in given if n is not None},
-        "lineE": dict.fromkeys(borders(fields["shape"], fields["blocks"], across), 2)
-        | dict.fromkeys(diagonals(fields, across), DASHED),
+        "lineE": dict.fromkeys(borders(points, fields["blocks"]), BOLD[0])
+        | dict.fromkeys(diagonals(fields, points), DASHED),
         "thermo": [[cells[at] for at in line] for line in fields.get("thermometer", ())],
         "arrows": [[cells[at] for at in line] for line in arrows(fields.get("arrow", ()))],
     }
     cages = fields.get("killer", ())
     if cages:
-        corners = {str(4 * across**2 + 4 * cells[cage[0]]): total for cage, total in cages}
+        corners = {str(4 * points.count + 4 * cells[cage[0]]): total for cage, total in cages}
         told = {at: [str(total), 1] for at, total in corners.items() if total is not None}
-        outlines = [line for cage, _ in cages for line in outline(cage, side)]
+        outlines = [line for cage, _ in cages for line in outline(cage, shape.width)]
         question |= {
             "killercages": [[cells[at] for at in cage] for cage, _ in cages],
             "numberS": told,
             "cage": dict.fromkeys(outlines, 10),
         }
-    pixels = (side + 1) * SIZE
-    middle = (across**2) // 2
-    head = ("square", side, side, SIZE, 0, 1, 1, pixels, pixels, middle, middle, 0, 0, 0, 0)
-    steps = [cells[0], *(b - a for a, b in pairwise(cells))]
-    mode = {"qa": "pu_a", "grid": ["1", "2", "1"], "pu_q": TOOLS, "pu_a": TOOLS}
-    every: tuple[Any, ...] = ([0, 0, 0, 0], mode, question, EMPTY, steps)
-    said = [json.dumps(one, separators=(",", ":")) for one in every]
-    return [",".join(map(str, head)), *said]
+    return link_of(points, question)
 
 
 def arrows(data: Iterable[tuple[Sequence[int], int]]) -> Iterator[Sequence[int]]:
@@ -88,22 +47,18 @@ def arrows(data: Iterable[tuple[Sequence[int], int]]) -> Iterator[Sequence[int]]
         yield line
 
 
-def borders(shape: pf.Shape, blocks: Sequence[int], across: int) -> Iterator[str]:
+def borders(points: Points, blocks: Sequence[int]) -> Iterator[str]:
     """Visit the edges between blocks, each by the points at its ends."""
-    for one, other in shape.pairs():
+    for one, other in points.shape.pairs():
         if blocks[one] != blocks[other]:
-            row, column = shape.cell(other)
-            # A corner has the number of the cell above left of it, behind those of all cells.
-            corner = across**2 + (row + 1) * across + column + 1
-            yield f"{corner},{corner + (across if other == one + 1 else 1)}"
+            yield ",".join(map(str, points.edge(one, other)))
 
 
-def diagonals(fields: pf.Fields, across: int) -> Iterator[str]:
+def diagonals(fields: pf.Fields, points: Points) -> Iterator[str]:
     """Visit the lines along the diagonals that are marked."""
-    side = fields["shape"].width
-    for name, edges in diagonal_edges(2 * across + 2, side, across, across**2).items():
+    for name, edges in diagonal_edges(points).items():
         if fields["diagonals"] or fields.get(name):
-            yield from sorted(edges)
+            yield from (f"{one},{other}" for one, other in sorted(edges))
 
 
 def outline(cage: Sequence[int], side: int) -> Iterator[str]:
