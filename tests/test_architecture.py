@@ -19,9 +19,9 @@ SOURCES = sorted([*FRAMEWORK.rglob("*.py"), *PLUGINS.rglob("*.py")])
 LAYERS = (
     *("errors", "runtime", "constraints", "engine", "propagators", "solvers"),
     *("grid", "notation", "view", "fields", "plain", "checks", "explaining", "pictures"),
-    *("contract", "generating", "authoring", "plugin", "problem", "report", "verbs", "puzzle"),
-    *("batch", "collection", "play", "sheets", "edit", "static_site", "testing"),
-    *("new_project", "cli", "__main__"),
+    *("contract", "generating", "authoring", "plugin", "problem", "report", "notebook"),
+    *("verbs", "puzzle", "batch", "collection", "play", "sheets", "edit", "static_site"),
+    *("testing", "new_project", "cli", "__main__"),
 )
 
 

@@ -4,8 +4,10 @@ The order is that of ``index.md``, which every page is listed on, so it is said 
 the README, the changelog and sources as they lie in the repository; these become part of the site.
 """
 
+import json
 import posixpath
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,12 +16,15 @@ from mkdocs.structure.files import File, Files
 LINK: Final = re.compile(r"(!?\[[^\]]*\]\()([^)\s#]+)([^)\s]*\))")
 ROOT: Final = Path(__file__).parents[2]
 INSIDE: Final = "docs/"
+NOTEBOOK: Final = ".ipynb"
 OUTSIDE: Final = "repository/"
 """The folder of the site for what lies outside docs."""
 
 
 def site_path(path: str) -> str:
-    """Return where on the site a file of the repository lies."""
+    """Return where on the site a file of the repository lies; a notebook becomes a page."""
+    if path.endswith(NOTEBOOK):
+        path = path.removesuffix(NOTEBOOK) + ".md"
     return path.removeprefix(INSIDE) if path.startswith(INSIDE) else OUTSIDE + path
 
 
@@ -58,7 +63,30 @@ def on_files(files: Files, config: Any) -> None:
             place = site_path(path)
             if (ROOT / path).is_file() and files.get_file_from_path(place) is None:
                 files.append(File.generated(config, place, abs_src_path=str(ROOT / path)))
-                pages += [place] if place.endswith(".md") else []
+                pages += [place] if path.endswith(".md") else []
+
+
+def on_page_read_source(page: Any, config: Any) -> str | None:
+    """Return the Markdown of a notebook: its cells one after the other, with their outputs."""
+    path = str(page.file.abs_src_path)
+    if not path.endswith(NOTEBOOK):
+        return None
+    cells = json.loads(Path(path).read_text(encoding="utf-8"))["cells"]
+    return "\n\n".join(part for cell in cells for part in parts_of(cell))
+
+
+def parts_of(cell: dict[str, Any]) -> Iterator[str]:
+    """Visit the parts of a cell of a notebook as Markdown."""
+    source = "".join(cell["source"])
+    if cell["cell_type"] == "markdown":
+        yield source
+        return
+    yield f"```python\n{source}\n```"
+    for output in cell["outputs"]:
+        if "text" in output:
+            yield f"```text\n{''.join(output['text']).rstrip()}\n```"
+        else:
+            yield f"<div>{''.join(output['data']['text/html'])}</div>"
 
 
 def on_page_markdown(markdown: str, page: Any, config: Any, files: Files) -> str:

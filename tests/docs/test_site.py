@@ -23,6 +23,7 @@ def test_it_has_every_page_and_asks_no_other_server(tmp_path: Path) -> None:
     for page in DOCS.rglob("*.md"):
         html = tmp_path / page.relative_to(DOCS).with_suffix(".html")
         assert [] == FETCHED.findall(html.read_text(encoding="utf-8"))
+    assert "<svg" in (tmp_path / "notebook.html").read_text(encoding="utf-8")
     # What pages link to outside docs is there too.
     assert (tmp_path / "repository/CHANGELOG.html").exists()
     assert (tmp_path / "repository/setup.py").exists()

@@ -98,9 +98,9 @@ def test_without_the_extra_it_is_said_what_to_install(monkeypatch: pytest.Monkey
     )
 
 
-def test_a_notebook_shows_the_page_until_it_is_closed() -> None:
+def test_a_problem_is_served_until_it_is_closed() -> None:
     slither = load_puzzle("slither")
-    framed = slither.open(slither.parse("slither/2/2/2222")).edit()
+    framed = slither.open(slither.parse("slither/2/2/2222")).serve()
     assert f'<iframe src="{framed.address}"' in framed._repr_html_()
     assert framed.address not in repr(framed)
     with urlopen(framed.address, timeout=20) as page:
@@ -111,6 +111,6 @@ def test_a_notebook_shows_the_page_until_it_is_closed() -> None:
 def test_a_puzzle_that_no_page_can_change_is_refused() -> None:
     toy, unheard = bound_toy(), bind_puzzle(puzzlefw_slither, "unheard")
     with pytest.raises(FormatError, match="expected a puzzle that says what its fields are"):
-        toy.open(toy.parse("12/..")).edit()
+        toy.open(toy.parse("12/..")).serve()
     with pytest.raises(UnknownPuzzleError):
-        unheard.open(unheard.parse("slither/2/2/2222")).edit()
+        unheard.open(unheard.parse("slither/2/2/2222")).serve()

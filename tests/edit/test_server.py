@@ -151,7 +151,7 @@ def test_a_page_breaks_off_its_own_question_and_not_that_of_another(served: Serv
     assert not any(json.loads(line).get("done") for line in first)
     assert ["unique", "unique"] == [lines(one)[-1]["verdict"] for one in (third, fourth)]
     waits_until(lambda: is_idle(served))
-    assert (0, {}) == (served.desk.remote.restarts, served.desk.live)
+    assert (0, {}) == (served.desk.remote.restarts, served.desk.answers.live)
 
 
 def test_a_client_that_goes_away_ends_its_question(served: Serving) -> None:

@@ -12,6 +12,7 @@ from puzzlefw.edit.looks import looks_of
 from puzzlefw.edit.reading import MOST_SIDE, draft_from
 from puzzlefw.edit.sheet import drawn_clues, pens, picture_of, tools
 from puzzlefw.errors import FormatError, ParseError
+from puzzlefw.explaining.language import Language
 from puzzlefw.fields.description import Description
 from puzzlefw.fields.field import shape_of
 from puzzlefw.notation.headings import parts_of_type
@@ -146,6 +147,18 @@ def drafted(puzzle: Loaded, instance: Any) -> dict[str, Any]:
         found = f"{shape.height} rows and {shape.width} columns"
         raise FormatError(f"expected a board of up to {MOST_SIDE} rows and columns, found {found}")
     return {"puzzle": name_of(puzzle), "draft": draft_of(description, instance).data()}
+
+
+def begun(problem: Problem, language: str) -> dict[str, Any]:
+    """Return what the page begins with for a problem.
+
+    Raises OptionError for an unknown language, FormatError for a puzzle whose fields are not
+    described, and UnknownPuzzleError for one that is not installed.
+    """
+    Language(language)
+    begin = drafted(problem.puzzle, problem.instance)
+    puzzle_called(begin["puzzle"])  # the process that answers loads it by its name
+    return {**begin, "language": language}
 
 
 def wrong_lines(wrong: Sequence[Wrong]) -> list[dict[str, Any]]:

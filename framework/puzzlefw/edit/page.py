@@ -92,13 +92,19 @@ POLICY: Final = (
 
 
 def page_for(
-    begin: Mapping[str, Any], language: str = ENGLISH, theme: str | None = None
+    begin: Mapping[str, Any],
+    language: str = ENGLISH,
+    theme: str | None = None,
+    *,
+    host: str = "",
 ) -> tuple[str, str]:
     """Return the page that begins with a draft, as ``board.drafted`` has it, and its policy.
 
-    Raises OptionError for an unknown language.
+    *host* is a script before its own, where something else than a server answers; then the policy
+    stands in the page. Raises OptionError for an unknown language.
     """
-    return page_under("", begin, language, theme), policy_with()
+    policy = policy_with(host=host)
+    return page_under(policy if host else "", begin, language, theme, host=host), policy
 
 
 def static_page(worker: str, language: str = ENGLISH, theme: str | None = None) -> str:
@@ -114,11 +120,11 @@ def static_page(worker: str, language: str = ENGLISH, theme: str | None = None) 
     return page_under(policy, {"worker": worker}, language, theme)
 
 
-def policy_with(scripts: Sequence[str] = (), styles: Sequence[str] = ()) -> str:
+def policy_with(scripts: Sequence[str] = (), styles: Sequence[str] = (), *, host: str = "") -> str:
     """Return the policy of the page, under which these scripts and styles may stand, too."""
     return POLICY.format(
         style=digests(style_of() + own_style(), *styles),
-        script=digests(script_of(PLAYED) + own_script(), *scripts),
+        script=digests(host + script_of(PLAYED) + own_script(), *scripts),
     )
 
 
@@ -127,10 +133,12 @@ def digests(*texts: str) -> str:
     return " ".join(f"'{digest(text)}'" for text in dict.fromkeys(texts))
 
 
-def page_under(policy: str, begin: Mapping[str, Any], language: str, theme: str | None) -> str:
+def page_under(
+    policy: str, begin: Mapping[str, Any], language: str, theme: str | None, *, host: str = ""
+) -> str:
     """Return the page with a policy, "" where a header of HTTP has it."""
     words = Words(Language(language))
-    style, script = style_of() + own_style(), script_of(PLAYED) + own_script()
+    style, script = style_of() + own_style(), host + script_of(PLAYED) + own_script()
     root, body = document(words("page", "edit"), style, language, policy=policy, theme=theme)
     body.set("class", "edit")
     put_head(body, words)

@@ -4,6 +4,7 @@ import asyncio
 import json
 import secrets
 from collections.abc import AsyncIterator, Callable
+from contextlib import aclosing
 from typing import Any, Final
 
 import attrs
@@ -15,7 +16,8 @@ from starlette.responses import HTMLResponse, JSONResponse, Response, StreamingR
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
-from puzzlefw.edit.remote import Asked, Remote
+from puzzlefw.edit.answers import Answers
+from puzzlefw.edit.remote import Remote
 
 HOSTS: Final = ["127.0.0.1", "localhost"]
 MOST_BYTES: Final = 2_000_000
@@ -26,8 +28,6 @@ MOST_PLAYED: Final = 8
 """The most pages to play on that are kept."""
 SLOW: Final = 20.0
 """The most seconds for a request to arrive."""
-LIVE: Final = ("follow", "stand", "grade")
-"""Questions that the next such request of the same page breaks off."""
 HEADERS: Final = {
     "Cache-Control": "no-store",
     "Referrer-Policy": "no-referrer",
@@ -60,7 +60,7 @@ class Desk:
     page: Page
     is_framed: bool = False
     secret: str = attrs.Factory(lambda: secrets.token_urlsafe(16))
-    remote: Remote = attrs.Factory(Remote)
+    answers: Answers = attrs.Factory(Answers)
     slow: float = SLOW
     pages: int = 0
     """How many pages are open."""
@@ -69,8 +69,11 @@ class Desk:
     played: dict[int, str] = attrs.Factory(dict)
     """The pages to play on that were made last, by their numbers."""
     made: int = 0
-    live: dict[str, Asked] = attrs.Factory(dict)
-    """The live question of each page."""
+
+    @property
+    def remote(self) -> Remote:
+        """The process that answers."""
+        return self.answers.remote
 
     def app(self) -> Starlette:
         """Return the application that serves the page."""
@@ -169,23 +172,14 @@ class Desk:
 
     async def lines(self, question: str, data: Any) -> AsyncIterator[bytes]:
         """Visit the lines of an answer until the page asks something else, or goes away."""
-        page = str(data.get("page", "")) if isinstance(data, dict) else ""
-        is_live = question in LIVE and page != ""
-        if is_live and page in self.live:
-            self.remote.drop(self.live[page])
-        asked = self.remote.ask(question, data)
         self.asked += 1
-        if is_live:
-            self.live[page] = asked
         try:
-            while (line := await asked.lines.get()) is not None:
-                text = json.dumps(self.with_address(line), separators=(",", ":"))
-                yield text.encode() + b"\n"
+            async with aclosing(self.answers.lines(question, data)) as lines:
+                async for line in lines:
+                    text = json.dumps(self.with_address(line), separators=(",", ":"))
+                    yield text.encode() + b"\n"
         finally:
-            self.remote.drop(asked)
             self.asked -= 1
-            if self.live.get(page) is asked:
-                del self.live[page]
 
 
 def refused(text: str, status: int) -> Response:

@@ -32,13 +32,21 @@ HELP: Final = (
 
 
 def page_of(
-    puzzles: Sequence[Playable], language: Language, *, title: str, theme: str | None = None
+    puzzles: Sequence[Playable],
+    language: Language,
+    *,
+    title: str,
+    theme: str | None = None,
+    host: str = "",
 ) -> str:
-    """Return a page on which *puzzles* are played; raises FormatError if it is over 5 MB."""
+    """Return a page on which *puzzles* are played; raises FormatError if it is over 5 MB.
+
+    *host* is a script before its own, where something else than a browser keeps what it stores.
+    """
     words = Words(language)
     style = style_of(has_hues=any(one.has_hues for one in puzzles))
     has_graphs = any(one.has_graphs for one in puzzles)
-    script = script_of(modules_of(has_graphs=has_graphs))
+    script = host + script_of(modules_of(has_graphs=has_graphs))
     allowed = policy(style, script)
     root, body = document(title, style, language.name, policy=allowed, theme=theme)
     put_header(body, title, words)

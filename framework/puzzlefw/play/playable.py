@@ -10,6 +10,7 @@ from zlib import compress
 import attrs
 
 from puzzlefw.constraints import AllDifferent
+from puzzlefw.contract.results import Explanation
 from puzzlefw.errors import FormatError
 from puzzlefw.play.live import NO_RULES, WITHOUT_GRAPHS, Live, kinds_of, stated
 from puzzlefw.play.packing import grouped, pack
@@ -64,16 +65,18 @@ def playable(
     has_hints: bool = True,
     has_grade: bool = False,
     is_whole: bool = False,
+    found: Explanation | None = None,
 ) -> Playable:
     """Return a puzzle to be played; it *is_whole*, or lacks hints that have no room on the page.
 
+    *found* is its explanation where that is known already.
     Raises FormatError for a puzzle without a view, without solution, or with so many that a
     finished board cannot be compared with each.
     """
     problem: Problem = Problem(telling.puzzle, instance)
     told = Told(telling, problem)
     solutions = solutions_of(problem)
-    content = content_of(problem, told, solutions, has_hints=has_hints)
+    content = content_of(problem, told, solutions, has_hints=has_hints, found=found)
     rules = rules_of(telling, problem, instance)
     has_hues = any(isinstance(one.glyph, Polyline | Shade) for one in problem.view.printed)
     room = None if is_whole else MOST_CHARACTERS - taken_by(rules) - has_hues * OF_HUES
@@ -107,7 +110,12 @@ def key_of(problem: Problem) -> str:
 
 
 def content_of(
-    problem: Problem, told: Told, solutions: Sequence[Any], *, has_hints: bool
+    problem: Problem,
+    told: Told,
+    solutions: Sequence[Any],
+    *,
+    has_hints: bool,
+    found: Explanation | None,
 ) -> dict[str, Any]:
     """Return the board, its solutions, its hints and its rules, as data of JSON."""
     numbers = told.variables
@@ -118,15 +126,18 @@ def content_of(
         ),
         "excluded": [[numbers[v], number(mask)] for v, mask in excluded_by_givens(problem).items()],
     }
-    content |= hints_of(problem, told, len(solutions)) if has_hints else no_hints(told)
+    content |= (
+        hints_of(problem, told, len(solutions), found or problem.explain())
+        if has_hints
+        else no_hints(told)
+    )
     content["live"] = Live(problem, told).content()
     content["places"] = told.places()  # which all of these have added to
     return content
 
 
-def hints_of(problem: Problem, told: Told, solutions: int) -> dict[str, Any]:
+def hints_of(problem: Problem, told: Told, solutions: int, found: Explanation) -> dict[str, Any]:
     """Return the steps of the explanation, and of a board with one solution the plain ones."""
-    found = problem.explain()
     poll()  # one that was broken off has no steps
     has_plain = solutions == 1 and not problem.layout.chains  # which are found word by word
     some, differing = plain_steps(problem) if has_plain else ([], [])

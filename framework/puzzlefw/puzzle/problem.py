@@ -27,6 +27,9 @@ if TYPE_CHECKING:
         Mending,
         Sparing,
     )
+    from puzzlefw.notebook.editor import Editor
+    from puzzlefw.notebook.player import Player
+    from puzzlefw.notebook.walk import Walk
     from puzzlefw.pictures.framed import Framed
     from puzzlefw.plugin.hooks import Loaded
     from puzzlefw.problem.broken_rules import BrokenRule
@@ -382,13 +385,56 @@ class Problem(OpenInstance[InstanceT, SolutionT]):
 
         return hint(self, state, Limits(seconds=seconds), uniqueness=uniqueness)
 
-    def edit(self, *, language: str = "en") -> "Framed":
-        """Return a page to change the instance on, which notebooks show; it is served at once.
+    def play(
+        self,
+        *,
+        state: State | None = None,
+        language: str = "en",
+        theme: str | None = None,
+        seconds: float | None = None,
+    ) -> "Player":
+        """Return a page to play on in the cell of a notebook, from *state* or from the beginning.
 
-        By a thread of this process, to this machine alone, until ``close`` ends it. *language* is
-        that of the page. Raises FormatError if the fields of its puzzle are not described, or
-        without the extra ``edit``, and UnknownPuzzleError for a puzzle that is not installed.
+        Its ``state`` and ``is_solved`` say what is drawn by now. *theme* is "light", "dark" or
+        "contrast", by default what the system prefers. Raises FormatError without the extra
+        ``notebook``, for a puzzle without a solution or with more than 100, and as ``view`` does;
+        LimitError if *seconds* are over before it is solved and explained.
         """
-        # By its name, as it stands above: it makes pages of all that can be asked here.
-        found: Framed = import_module("puzzlefw.edit.notebook").edit(self, language)
+        # By their names, as they stand above: they make pages of all that can be asked here.
+        play = import_module("puzzlefw.play.in_notebook").play
+        found: Player = play(self, state=state, language=language, theme=theme, seconds=seconds)
+        return found
+
+    def walk(
+        self, *, language: str = "en", theme: str | None = None, seconds: float | None = None
+    ) -> "Walk":
+        """Return the explanation as steps that are walked in the cell of a notebook.
+
+        Its ``at`` says how many are shown, ``sentence`` what the last of these says. Raises as
+        ``play`` does.
+        """
+        walk = import_module("puzzlefw.play.in_notebook").walk
+        found: Walk = walk(self, language=language, theme=theme, seconds=seconds)
+        return found
+
+    def edit(
+        self, *, language: str = "en", theme: str | None = None
+    ) -> "Editor[Problem[InstanceT, SolutionT]]":
+        """Return a page to change the instance on, in the cell of a notebook.
+
+        Its ``problem`` is the puzzle as it is drawn by now. *language* is that of the page. Raises
+        FormatError if the fields of its puzzle are not described, or without the extra
+        ``notebook``, and UnknownPuzzleError for a puzzle that is not installed.
+        """
+        edit = import_module("puzzlefw.edit.in_notebook").edit
+        found: Editor[Problem[InstanceT, SolutionT]] = edit(self, language=language, theme=theme)
+        return found
+
+    def serve(self, *, language: str = "en") -> "Framed":
+        """Return a page to change the instance on, which is served at an address at once.
+
+        By a thread of this process, to this machine alone, until ``close`` ends it. Raises as
+        ``edit`` does, with the extra ``edit`` in place of ``notebook``.
+        """
+        found: Framed = import_module("puzzlefw.edit.served").serve(self, language)
         return found
