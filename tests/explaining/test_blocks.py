@@ -46,6 +46,20 @@ def test_a_line_is_told_by_the_name_of_its_argument(
     assert all(domains[at] & lost == 0 for at, lost in shown(after).items())
 
 
+def test_a_line_without_a_color_has_no_cell_of_it() -> None:
+    rule = Regular(range(3), blocks([2], [2]))
+    explainer = explainer_on([0b111] * 3, rule)
+    explainer.look()
+    found = {one[2].technique: one[2].concluded for one in explainer.waiting}
+    assert found["color missing"] == dict.fromkeys(range(3), 0b010)
+
+
+@given(st.lists(st.tuples(st.integers(1, 4), st.integers(1, 3)), max_size=4))
+def test_blocks_of_colors_are_read_from_their_automaton(pairs: list[tuple[int, int]]) -> None:
+    lengths = [length for length, _ in pairs]
+    assert lengths == lengths_of(blocks(lengths, [color for _, color in pairs]))
+
+
 @given(st.lists(st.integers(1, 4), max_size=4))
 def test_the_lengths_of_blocks_are_read_from_their_automaton(lengths: list[int]) -> None:
     assert lengths == lengths_of(blocks(lengths))

@@ -53,12 +53,55 @@ def test_a_non_file_is_written() -> None:
         nonogram.format(nonogram.parse("nonogram/1/1/.."), "non")
 
 
+COLORED: Final = """color r #d02030
+color b #2050d0
+width 3
+height 1
+rows
+1r,1b,1
+columns
+1r
+1b
+1"""
+SIGNS: Final = (
+    (COLORED.replace("r #d02030", "b #ff0000").replace("b #2050d0", "x #0000f0"))
+    .replace("1b", "1x")
+    .replace("1r", "1b")
+)
+COLORED_XML: Final = """<?xml version="1.0"?><puzzleset><puzzle defaultcolor="black">
+<color name="wine" char="a">c00020</color><color name="blue" char="b">0000ff</color>
+<clues type="columns"><line><count color="wine">1</count></line>
+<line><count color="blue">1</count></line><line><count>1</count></line></clues>
+<clues type="rows"><line><count color="wine">1</count><count color="blue">1</count>
+<count>1</count></line></clues></puzzle></puzzleset>"""
+NAMELESS: Final = "width 3\nheight 1\nrows\n1r,1b,1\ncolumns\n1r\n1b\n1"
+
+
+@pytest.mark.parametrize("text", [COLORED, SIGNS, COLORED_XML, NAMELESS])
+def test_colors_of_a_file_are_those_that_look_alike(text: str) -> None:
+    nonogram = loaded("nonogram")
+    board = nonogram.parse(text)
+    assert "puzzle: nonogram\n1r 1b 1\n1r,1b,1" == "\n".join(
+        " ".join(line.split()).removesuffix(" . . .") for line in nonogram.format(board).split("\n")
+    )
+    assert COLORED == nonogram.format(board, "non")
+
+
+def test_colors_without_a_look_take_letters_that_are_free() -> None:
+    board = loaded("nonogram").parse(NAMELESS.replace("1b", "1q"))
+    assert [(1, "r"), (1, "t"), 1] == [*board.blocks[-1]]
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [
         ("width 3\nheight 2\nrows\n1\ncolumns\n1\n1\n1", "as many lists of rows as the height"),
-        ("width 1\nheight 1\nrows\n1r\ncolumns\n1", "expected numbers of one color"),
-        (XML.replace('"black">1', '"red">1'), "expected a nonogram of one color"),
+        ("width 1\nheight 1\nrows\n1rr\ncolumns\n1", "each with a letter for its color"),
+        (XML.replace('"black">1', '"red">1r'), "expected a number as a count"),
+        (
+            "width 9\nheight 1\nrows\n1a,1c,1d,1e,1f,1h,1i,1j,1k\ncolumns" + "\n1a" * 9,
+            "at most 8 colors of blocks",
+        ),
         (XML.replace("</puzzleset>", ""), "found faulty one"),
         (
             '<?xml version="1.0"?><!DOCTYPE pbn [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>'

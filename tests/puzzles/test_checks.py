@@ -107,6 +107,12 @@ BROKEN: Final[Mapping[str, Sequence[tuple[str, str, list[Any]]]]] = {
         ),
         ("4x1:1/1//1/2.1", "##x#", []),
         ("4x1:1/1//1/2.1", "#x##", ["blocks: row 1 has blocks of 1 2, not blocks of 2 1", ...]),
+        ("puzzle: nonogram\n1r 1b\n1r,1b", "rb", []),
+        (
+            "puzzle: nonogram\n1r 1\n1r,1",
+            "#r",
+            ["blocks: row 1 has blocks of 1 1r, not blocks of 1r 1", ...],
+        ),
     ),
     "norinori": (
         ("norinori/3/1/0", "###", ["count", "pair"]),

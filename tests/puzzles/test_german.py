@@ -34,6 +34,7 @@ FAULTY = [
     ("net", "1x1:5"),
     ("nonogram", "puzzle: nonogram\n 2 1\n3 . .\n1 . ."),
     ("nonogram", "puzzle: nonogram\n 3 1\n1 . .\n1 . ."),
+    ("nonogram", "puzzle: nonogram\n1r\n2b"),
     ("starbattle", "starbattle/2/2/1/00"),
     ("mashu", "puzzle: mashu\n...\n...\n...\nfull: yes"),
     ("simpleloop", "simpleloop/3/3/00"),

@@ -44,6 +44,9 @@ BOARDS: Final[tuple[tuple[Callable[..., object], tuple[Any, ...], str], ...]] = 
     ),
     (Kurodoko, (Shape(1, 2), [1]), "expected 2 numbers, found 1"),
     (Nonogram, (ONE, [[UNKNOWN], [1]], [1]), "all numbers where cells are given"),
+    (Nonogram, (ONE, [[(1, "r")], [1]], [1]), "black blocks where cells are given"),
+    (Nonogram, (ONE, [[(1, "z")], [1]]), "with a letter of rbgyovt for a color"),
+    (Nonogram, (ONE, [[(0, "r")], [1]]), "with a letter of rbgyovt for a color"),
     (Skyscrapers, (ONE, [None] * 3, [None]), "expected 4 outside, found 3"),
     (
         Skyscrapers,
@@ -79,6 +82,8 @@ FAULTS: Final = (
     ("lits", "lits/3/1/0", "the region of row 1, column 1 has only 3 cells"),
     ("nonogram", "2x2:1/1/1.1/1", "row 1 has 2 cells, and its blocks take 3"),
     ("nonogram", "2x2:1/1/1.1/1", "the columns shade 2 cells, and the rows 3"),
+    ("nonogram", "puzzle: nonogram\n1r\n1", "the columns shade 1 red cell, and the rows 0"),
+    ("nonogram", "puzzle: nonogram\n1r 1r\n1r,1r", "row 1 has 2 cells, and its blocks take 3"),
     ("norinori", "norinori/3/1/o", "the region of row 1, column 1 has only one cell"),
     (
         "starbattle",

@@ -47,9 +47,20 @@ DECIDED: Final[Mapping[str, Mapping[str, Sequence[str]]]] = {
             "3x1:1/1/1/3",
             "nonogram/3/1/111.",
             "nonogram/3/1/1g1..",
+            "puzzle: nonogram\n1r\n1r",
+            "puzzle: nonogram\n1r 1b\n1r,1b",
+            "puzzle: nonogram\n1r 0 1\n1r,1",
+            "puzzle: nonogram\n1r 1r 1b\n?r,1b",
         ],
         "several": ["2x2:1/1/1/1"],
-        "none": ["1x1:1/", "1x1:2/2", "2x2:1/1/1/1,AAc", "nonogram/3/1/1g1."],
+        "none": [
+            "1x1:1/",
+            "1x1:2/2",
+            "2x2:1/1/1/1,AAc",
+            "nonogram/3/1/1g1.",
+            "puzzle: nonogram\n1r\n1b",
+            "puzzle: nonogram\n1r 1r\n1r,1r",
+        ],
     },
     "skyscrapers": {
         "unique": [

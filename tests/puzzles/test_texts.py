@@ -82,6 +82,7 @@ WRITTEN: Final[Mapping[str, Sequence[tuple[str, str | None, str]]]] = {
         ("2x2:1/1/1/1,Ad", None, "2x2:1/1/1/1,Ad"),
         ("nonogram/1/1/..", None, "nonogram/1/1/.."),
         ("2x1:1/1/1.1", None, "2x1:1/1/1.1"),  # more numbers than fit
+        ("width 2\nheight 1\nrows\n1r,1\ncolumns\n1r\n1", None, "puzzle: nonogram\n  1r 1\n1r,1"),
     ),
     "nurikabe": (
         ("1..\n...\n..?", "rows", "1..\n...\n..?"),

@@ -1,6 +1,6 @@
 """What the view of a board has by what its class says of its fields: nothing is said twice."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -31,7 +31,8 @@ def printed_fields(instance: Any) -> Iterator[Printed]:
     """
     for field in fields_of(instance):
         if isinstance(field.what, NumberList):
-            yield from printed_before(shape_of(instance), field.values(instance))
+            sign = one_sign(field) if field.glyphs else None
+            yield from printed_before(shape_of(instance), field.values(instance), sign)
             continue
         for place, value in zip(places_of(field, instance), field.values(instance), strict=True):
             if value is not None and place is not None:
@@ -44,6 +45,17 @@ def printed_fields(instance: Any) -> Iterator[Printed]:
             place = drawn_at(one, cells, shape_of(instance))
             signs = drawn(one, cells, value, shape_of(instance))
             yield from (Printed(place, sign) for sign in signs)
+
+
+def one_sign(field: Placed) -> Callable[[Any], Text]:
+    """Return what gives a number of a list its sign, by the glyphs of its field."""
+
+    def sign(number: Any) -> Text:
+        (found,) = field.glyphs(number) if field.glyphs else ()
+        assert isinstance(found, Text)
+        return found
+
+    return sign
 
 
 def places_of(field: Placed, instance: Any) -> Iterator[Place | None]:

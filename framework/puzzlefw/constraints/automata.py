@@ -90,15 +90,19 @@ def trimmed(transitions: Sequence[Mapping[int, int]], accepting: Sequence[int]) 
     )
 
 
-def blocks(lengths: Iterable[int | None]) -> Automaton:
+def blocks(lengths: Iterable[int | None], colors: Sequence[int] = ()) -> Automaton:
     """Return the automaton of a nonogram's line: blocks of 1 with at least one 0 between them.
+
+    With *colors* each block has a value of its own, and between two of different ones no 0 need be.
 
     Args:
         lengths: Of each block, in order; None stands for any length of at least 1. Without any, all
             values are 0.
+        colors: The value of each block, 1 for all of them without it.
 
     Raises:
-        EngineError: A length is below 1.
+        DomainError: A value is outside 0..62.
+        EngineError: A length or a color is below 1, or there are not as many of both.
 
     Example:
         >>> from puzzlefw.constraints import blocks
@@ -109,14 +113,24 @@ def blocks(lengths: Iterable[int | None]) -> Automaton:
     for length in clue:
         if length is not None and length < 1:
             raise EngineError(f"expected blocks of at least 1, found {length!r}")
+    tints = tuple(colors) or (1,) * len(clue)
+    if len(tints) != len(clue) or min(tints, default=1) < 1:
+        raise EngineError(f"expected a color of at least 1 for each block, found {colors!r}")
+    if max(tints, default=1) >= MOST_VALUES:
+        raise DomainError(f"expected colors below {MOST_VALUES}, found {max(tints)!r}")
     # A chain, made by hand as a large board has a hundred: a gap, the cells of a block, a gap, ...
     transitions: list[tuple[tuple[int, int], ...]] = []
-    for length in clue:
+    for length, tint, following in zip(clue, tints, [*tints[1:], 0][: len(clue)], strict=True):
         gap = len(transitions)
         end = gap + (length or 1) + 1
-        transitions.append(((0, gap), (1, gap + 1)))
-        transitions += [((1, cell),) for cell in range(gap + 2, end)]
-        transitions.append(((0, end),) if length else ((0, end), (1, gap + 1)))
+        transitions.append(((0, gap), (tint, gap + 1)))
+        transitions += [((tint, cell),) for cell in range(gap + 2, end)]
+        after = [(0, end)]
+        if following not in (0, tint):
+            after.append((following, end + 1))
+        if length is None:
+            after.append((tint, gap + 1))
+        transitions.append(tuple(sorted(after)))
     last = len(transitions)
     transitions.append(((0, last),))
     return Automaton.trusted(tuple(transitions), frozenset([last - 1, last] if clue else [last]))

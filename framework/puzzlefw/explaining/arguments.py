@@ -154,6 +154,7 @@ ARGUMENTS: Final = (
     Argument(PartnerFinder, Kind.SERVED, partner_message, "partner-served"),
     # Lines with blocks.
     Argument(BlockFinder, Kind.OVERLAP, rule_message),
+    Argument(BlockFinder, Kind.NO_COLOR, rule_message, "blocks-no-color"),
     Argument(BlockFinder, Kind.ENOUGH, rule_message, "blocks-all-there"),
     Argument(BlockFinder, Kind.ALL_LEFT, rule_message, "blocks-need-all"),
     Argument(BlockFinder, Kind.BLOCK_ENDS, rule_message, "blocks-one-ends"),

@@ -12,6 +12,7 @@ from puzzlefw.explaining.techniques import Technique
 RULES: Final = {
     "line complete": "A line that has all of its blocks takes no more.",
     "line filled up": "A line that needs all that is left for its blocks takes it.",
+    "color missing": "A line without a block of a color has no cell of it.",
     "overlap": "Cells that a block covers wherever it lies in its room are shaded.",
     "block complete": "A block that is as long as it may be ends.",
     "edge": "The block at an edge goes on from the shaded cell that it reaches.",
@@ -114,6 +115,7 @@ def row(kind: str, name: str, base: int, **more: Any) -> Technique:
 
 DEFAULTS: Final = (
     # Lines with blocks.
+    row(Kind.NO_COLOR, "color missing", 2, of="RegularPropagator"),
     row(Kind.ENOUGH, "line complete", 2, of="RegularPropagator"),
     row(Kind.ALL_LEFT, "line filled up", 2, of="RegularPropagator"),
     row(Kind.OVERLAP, "overlap", 3, of="RegularPropagator"),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from puzzlefw.runtime.lazy import names_from
 
 if TYPE_CHECKING:
-    from puzzlefw.fields.composed_values import ArrowNumber, NumberList, Several
+    from puzzlefw.fields.composed_values import ArrowNumber, ColoredNumber, NumberList, Several
     from puzzlefw.fields.declaring import (
         NONE_GIVEN,
         described,
@@ -68,6 +68,7 @@ __all__ = [
     "Before",
     "Bytes",
     "Cells",
+    "ColoredNumber",
     "Description",
     "Field",
     "Flag",
@@ -119,7 +120,7 @@ __all__ = [
 ]
 
 HOMES: Final = {
-    "composed_values": "ArrowNumber NumberList Several",
+    "composed_values": "ArrowNumber ColoredNumber NumberList Several",
     "declaring": (
         "NONE_GIVEN described longer_side number_field "
         "placed_field rule_field says set_field shape_field"

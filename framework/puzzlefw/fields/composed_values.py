@@ -10,6 +10,7 @@ from puzzlefw.errors import ParseError
 from puzzlefw.fields.turn import Turn
 from puzzlefw.fields.values import NUMBERS, Number, What, wrong_word
 from puzzlefw.grid.shape import Direction, Shape
+from puzzlefw.notation.numerals import integer
 from puzzlefw.notation.scanner import typed
 
 ARROWS: Final = "^>v<"
@@ -24,7 +25,7 @@ class NumberList:
     each has 1 to so many numbers. It *is_sorted* where their order says nothing.
     """
 
-    of: Number
+    of: "Number | ColoredNumber"
     unknown: int | None = None
     most: int | None = None
     is_sorted: bool = False
@@ -38,12 +39,12 @@ class NumberList:
             return False
         every = [number for value in values for number in value if number != self.unknown]
         if not set(map(type, every)) <= {int}:
-            return False
+            return all(self.of.holds(number, shape) for number in every)
         return not every or (self.of.low <= min(every) and max(every) <= self.of.top(shape))
 
     def wanted(self, shape: Shape, name: str) -> str:
         most = "lists" if self.most is None else f"1 to {self.most}"
-        return f"{most} of {name} from {self.of.low} to {self.of.top(shape)}"
+        return f"{most} of {self.of.wanted(shape, name).removeprefix('one of the ')}"
 
     def allows(self, turn: Turn) -> bool:
         return True
@@ -74,6 +75,63 @@ class NumberList:
 
     def likely(self, shape: Shape) -> Iterable[Any]:
         return ()
+
+
+@attrs.frozen
+class ColoredNumber:
+    """A number from *low* to *high*, or one with the letter of a colour: ``3``, ``3r``.
+
+    The latter is a pair of both, in which the number may be *unknown*: ``?r``.
+    """
+
+    low: int
+    high: int
+    letters: str
+    unknown: int | None = None
+
+    def top(self, shape: Shape) -> int:
+        """Return the largest number."""
+        return self.high
+
+    def holds(self, value: object, shape: Shape) -> bool:
+        number = value
+        if type(value) is tuple and len(value) == 2:
+            number, letter = value
+            if type(letter) is not str or len(letter) != 1 or letter not in self.letters:
+                return False
+            if self.unknown is not None and type(number) is int and number == self.unknown:
+                return True
+        return type(number) is int and self.low <= number <= self.high
+
+    def wanted(self, shape: Shape, name: str) -> str:
+        colors = f"with a letter of {self.letters} for a color, or without"
+        return f"one of the {name} from {self.low} to {self.high} ({colors})"
+
+    def allows(self, turn: Turn) -> bool:
+        return True
+
+    def turned(self, value: Any, turn: Turn, is_reversed: bool) -> Any:
+        return value
+
+    def opened(self, value: Any) -> Any:
+        """Return what is left of a value whose number nobody knows."""
+        return (self.unknown, value[1]) if isinstance(value, tuple) else self.unknown
+
+    def format(self, value: Any) -> str:
+        number, letter = value if isinstance(value, tuple) else (value, "")
+        return f"{'?' if number == self.unknown else number}{letter}"
+
+    def parse(self, word: str, shape: Shape, others: str = "") -> Any:
+        letter = word[-1:] if word[-1:].isalpha() else ""
+        digits = word[: len(word) - len(letter)]
+        number = self.unknown if digits == "?" else integer(digits)
+        value = (number, letter) if letter else number
+        if not self.holds(value, shape):
+            raise wrong_word(self.wanted(shape, "values"), others, word)
+        return value
+
+    def likely(self, shape: Shape) -> Iterable[Any]:
+        return range(self.low, min(self.high, shape.size) + 1)
 
 
 @attrs.frozen

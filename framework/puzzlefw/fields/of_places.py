@@ -1,6 +1,6 @@
 """Fields with numbers and signs in cells, on points, beside the board, and on sides of cells."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import attrs
@@ -171,23 +171,36 @@ def margin_field(
 
 
 def list_field(
-    low: int, high: int, *, unknown: bool = False, word: str = "list", note: str = ""
+    low: int,
+    high: int,
+    *,
+    unknown: bool = False,
+    colors: str = "",
+    word: str = "list",
+    note: str = "",
+    glyphs: Callable[[Any], Sequence[Glyph]] | None = None,
 ) -> Any:
     """Return a field with a list of numbers for each column, from the top, then for each row.
 
-    With *unknown* a number may be UNKNOWN. *note* is a sentence for those who type them.
+    With *unknown* a number may be UNKNOWN. With *colors*, letters, it may be a pair with one of
+    them behind it: ``3r``. *note* is a sentence for those who type them; *glyphs* returns the one
+    text that is printed for a number.
     """
-    from puzzlefw.fields.composed_values import NumberList  # start-up counts
+    from puzzlefw.fields.composed_values import ColoredNumber, NumberList  # start-up counts
+
+    none = UNKNOWN if unknown else None
+    colored = ColoredNumber(low, high, colors, none)
 
     field = Placed(
         where=Before(),
-        what=NumberList(Number(low, high), UNKNOWN if unknown else None),
+        what=NumberList(colored if colors else Number(low, high), none),
         optional=False,
         is_clue=unknown,
-        left=lambda numbers: (UNKNOWN,) * len(numbers),
+        left=lambda numbers: tuple(map(colored.opened, numbers)),
         adds=False,
         word=word,
         note=note,
+        glyphs=glyphs,
     )
     return described(field, converter=lists_of, validator=check_of(field))
 

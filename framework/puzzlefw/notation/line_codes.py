@@ -1,7 +1,7 @@
 """Codes of both collections for several numbers beside each line: columns first, then rows."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 import attrs
@@ -49,6 +49,7 @@ class Slots:
     def write(self, value: NumberLists, fields: Fields) -> str:
         places: list[int | None] = []
         for numbers, size in zip(value, slots(fields), strict=True):
+            refuse_colors(numbers, WHERE)
             if len(numbers) > size:
                 raise refuse(numbers, WHERE, f"more than {size} numbers beside such a line")
             places += [*reversed(numbers), *[None] * (size - len(numbers))]
@@ -60,6 +61,12 @@ def slots(fields: Fields) -> Iterator[int]:
     shape = shape_in(fields)
     yield from [(shape.height + 1) // 2] * shape.width
     yield from [(shape.width + 1) // 2] * shape.height
+
+
+def refuse_colors(numbers: Sequence[object], where: str) -> None:
+    """Raise FormatError if numbers beside a line have colors."""
+    if not set(map(type, numbers)) <= {int}:
+        raise refuse(numbers, where, "blocks of several colors")
 
 
 @attrs.frozen
@@ -94,6 +101,7 @@ class Lists:
 
     def write(self, value: NumberLists, fields: Fields) -> str:
         for numbers in value:
+            refuse_colors(numbers, "a game ID")
             if UNKNOWN in numbers:
                 raise refuse(numbers, "a game ID", "a number that is not known")
         return "/".join(".".join(map(str, numbers)) for numbers in value)

@@ -62,7 +62,11 @@ def draw_glyph(glyph: Glyph, place: Place, layout: Layout, paths: Paths, *, kind
     spot = layout.spot(place)
     x, y, size = spot.x, spot.y, spot.size
     match glyph:
-        case Text(text):
+        case Text(text, on=hue):
+            if hue in HUES:
+                half = size // 2
+                paths.add(f"shape {hue}", f"M{x - half} {y - half}h{size}v{size}h-{size}z")
+                kind = "reversed"
             draw_text(text, place, layout, paths, kind=kind)
         case Tag(text):
             wide = TAG_SIZE * len(text) * 3 // 5

@@ -3,7 +3,7 @@
 from typing import Any
 
 from puzzlefw.errors import ParseError
-from puzzlefw.fields.composed_values import ArrowNumber, NumberList, Several
+from puzzlefw.fields.composed_values import ArrowNumber, ColoredNumber, NumberList, Several
 from puzzlefw.fields.field import Placed
 from puzzlefw.fields.values import Flag, Number, What
 from puzzlefw.grid.clues import UNKNOWN
@@ -41,7 +41,11 @@ def data_of(what: What, value: Any) -> Any:
     if isinstance(what, Number | Flag):
         return value
     if isinstance(what, NumberList):
-        return [NOBODY_KNOWS if number == what.unknown else number for number in value]
+        return [
+            NOBODY_KNOWS if number == what.unknown else data_of(what.of, number) for number in value
+        ]
+    if isinstance(what, ColoredNumber):
+        return what.format(value) if isinstance(value, tuple) else value
     if isinstance(what, Several):
         return [
             None if one is None else data_of(part, one)
@@ -56,10 +60,10 @@ def data_of(what: What, value: Any) -> Any:
 
 def value_of(what: What, data: Any, shape: Shape) -> Any:
     """Return the value that data of JSON stand for, None for what is none."""
-    if isinstance(what, Number | Flag):
+    if isinstance(what, Number | Flag) or (isinstance(what, ColoredNumber) and type(data) is int):
         return data
     if isinstance(what, NumberList):
-        return numbers_of(what, data)
+        return numbers_of(what, data, shape)
     if isinstance(what, Several):
         return several_of(what, data, shape)
     if isinstance(what, ArrowNumber):
@@ -70,14 +74,19 @@ def value_of(what: What, data: Any, shape: Shape) -> Any:
         return None
 
 
-def numbers_of(what: NumberList, data: Any) -> tuple[Any, ...] | None:
+def numbers_of(what: NumberList, data: Any, shape: Shape) -> tuple[Any, ...] | None:
     """Return a list of numbers."""
     if not isinstance(data, list):
         return None
     is_told = what.unknown is not None
-    if any(type(one) is not int and not (is_told and one == NOBODY_KNOWS) for one in data):
-        return None
-    return tuple(what.unknown if one == NOBODY_KNOWS else one for one in data)
+    found = []
+    for one in data:
+        is_unknown = is_told and one == NOBODY_KNOWS
+        number = what.unknown if is_unknown else value_of(what.of, one, shape)
+        if type(number) is not int and type(number) is not tuple:
+            return None
+        found.append(number)
+    return tuple(found)
 
 
 def several_of(what: Several, data: Any, shape: Shape) -> Any:

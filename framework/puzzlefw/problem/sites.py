@@ -127,7 +127,8 @@ def open_parts(field: Placed | Listed, value: Any, near: Any = None) -> list[int
     """Return which parts of a value say nothing, but do in *near* if that is given."""
     match field.what:
         case NumberList(unknown=unknown) if unknown is not None:
-            found = [at for at, part in enumerate(value) if part == unknown]
+            numbers = [part[0] if isinstance(part, tuple) else part for part in value]
+            found = [at for at, number in enumerate(numbers) if number == unknown]
         case Several(optional=True):
             found = [at for at, part in enumerate(value) if part is None]
         case _:
@@ -152,6 +153,8 @@ def candidates(site: Site, shape: Shape, value: Any, near: Any = None) -> list[A
         make = tuple if isinstance(what, NumberList) else lambda parts: what.make(*parts)
         old = near[at] if isinstance(near, tuple) and len(near) > at else None
         some = ordered(kind.likely(shape), old)
+        if isinstance(what, NumberList) and isinstance(value[at], tuple):
+            some = [(number, value[at][1]) for number in some]  # of the same color
         return [make((*value[:at], one, *value[at + 1 :])) for one in some]
     some = ordered(field.what.likely(shape), near)
     if isinstance(field.what, Several) and not field.what.optional:

@@ -29,10 +29,11 @@ Form = Literal["cell", "circle", "square", "inward", "outward"]
 
 @attrs.frozen
 class Text:
-    """A few characters, such as a clue or a digit."""
+    """A few characters, such as a clue or a digit; *on* is the hue of a tile that they stand on."""
 
     text: str
     role: str = "clue"
+    on: str = ""
 
 
 @attrs.frozen

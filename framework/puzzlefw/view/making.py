@@ -1,7 +1,8 @@
 """Short ways to say what most views have: a choice in each cell, and printed numbers."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from typing import Any
 
 from puzzlefw.grid.clues import UNKNOWN
 from puzzlefw.grid.shape import Direction, Shape
@@ -111,16 +112,22 @@ def filled(shape: Shape, places: Mapping[str, Collection[int]], other: str = "x"
     return Filled(tuple(key_of.get(cell, other) for cell in range(shape.size)))
 
 
-def printed_before(shape: Shape, clues: Sequence[int | Sequence[int] | None]) -> list[Printed]:
+def printed_before(
+    shape: Shape,
+    clues: Sequence[int | Sequence[Any] | None],
+    glyph: Callable[[Any], Text] | None = None,
+) -> list[Printed]:
     """Return the clues above columns, then left of rows, one or several for each of them.
 
-    Of several that are none, 0 is printed.
+    Of several that are none, 0 is printed. *glyph* returns the text of one, that of its number
+    without it.
     """
     lists = [
         [] if one is None else [one] if isinstance(one, int) else (one or [0]) for one in clues
     ]
     above, left = lists[: shape.width], lists[shape.width :]
-    return [*printed_lists(Direction.UP, above), *printed_lists(Direction.LEFT, left)]
+    sign = glyph or (lambda n: Text(shown(n)))
+    return [*printed_lists(Direction.UP, above, sign), *printed_lists(Direction.LEFT, left, sign)]
 
 
 def lines_before(shape: Shape) -> list[Sequence[int]]:
@@ -180,10 +187,12 @@ def printed_around(shape: Shape, clues: Sequence[int | None]) -> list[Printed]:
     return [Printed(margin, Text(shown(n))) for (margin, _), n in pairs if n is not None]
 
 
-def printed_lists(side: Direction, lists: Sequence[Sequence[int]]) -> list[Printed]:
+def printed_lists(
+    side: Direction, lists: Sequence[Sequence[Any]], sign: Callable[[Any], Text]
+) -> list[Printed]:
     """Return several clues a line outside of the board, the last of each next to the board."""
     return [
-        Printed(Margin(side, line, position), Text(shown(n)))
+        Printed(Margin(side, line, position), sign(n))
         for line, clues in enumerate(lists)
         for position, n in enumerate(reversed(clues))
     ]

@@ -11,7 +11,7 @@ from puzzlefw.explaining.finding.finder import Finder
 from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.finding.losses import Deduction, Losses
 
-OFF, ON = 0b01, 0b10
+EMPTY = 0b01
 
 
 @final
@@ -23,6 +23,7 @@ class BlockFinder(Finder):
 
     kinds: ClassVar[tuple[str, ...]] = (
         "",
+        Kind.NO_COLOR,
         Kind.OVERLAP,
         Kind.ENOUGH,
         Kind.ALL_LEFT,
@@ -45,7 +46,9 @@ class BlockFinder(Finder):
 
     def find(self, board: Board) -> list[Deduction]:
         """Return the deductions, each with the kind of its argument."""
-        found = [one for number in sorted(board.agendas[self.agenda]) for one in self.met(number)]
+        found: list[Deduction] = []
+        for number in sorted(board.agendas[self.agenda]):
+            found += [*self.unused(number), *self.met(number)]
         for one in super().find(board):
             kind = self.kind(one)
             nodes = self.edge_of(one) if kind == Kind.EDGE else ()
@@ -53,23 +56,43 @@ class BlockFinder(Finder):
             found += self.apart(made) if kind == Kind.OVERLAP else [made]
         return found
 
+    def unused(self, number: int) -> Iterator[Deduction]:
+        """Visit the deduction of a line that has no block of a color: no cell has it."""
+        rule, used = cast("Regular", self.rules[number]), EMPTY
+        if not self.lengths[number]:
+            return
+        for pairs in rule.automaton.next_states:
+            for value in pairs:
+                used |= 1 << value
+        lost = {v: int(self.board.store.domains[v]) & ~used for v in rule.scope}
+        found = {v: mask for v, mask in lost.items() if mask}
+        if found and not all(mask == int(self.board.store.domains[v]) for v, mask in found.items()):
+            yield Deduction(self.maker, number, found, {}, Kind.NO_COLOR)
+
     def met(self, number: int) -> Iterator[Deduction]:
         """Visit the deduction of a line that has all of its blocks: the rest is empty."""
         rule, lengths = self.rules[number], self.lengths[number]
         now = {v: int(self.board.store.domains[v]) for v in rule.scope}
-        on = {v: OFF for v, mask in now.items() if mask == ON and self.board.initial[v] != ON}
-        is_met = lengths is not None and list(now.values()).count(ON) == sum(lengths)
-        rest = {v: ON for v, mask in now.items() if mask == OFF | ON}
+        shaded = [v for v, mask in now.items() if not mask & EMPTY]
+        on = {v: EMPTY for v in shaded if self.board.initial[v] & EMPTY}
+        is_met = lengths is not None and len(shaded) == sum(lengths)
+        rest = {v: mask & ~EMPTY for v, mask in now.items() if mask & EMPTY and mask != EMPTY}
         if is_met and rest and len(rule.scope) == len(self.at[number]):
             yield Deduction(self.maker, number, rest, on, Kind.ENOUGH)
 
     def apart(self, one: Deduction) -> list[Deduction]:
         """Return what an overlap shades, and the spaces that it leaves, as two deductions."""
-        spaces = {v: lost for v, lost in one.concluded.items() if lost == ON}
-        if not spaces or not one.reasons:
+        rest = {v: lost for v, lost in one.concluded.items() if not lost & EMPTY}
+        are_spaces = all(self.left(v, lost) == EMPTY for v, lost in rest.items())
+        if not rest or (are_spaces and not one.reasons):
             return [one]
-        shaded = {v: lost for v, lost in one.concluded.items() if lost == OFF}
-        return [one._replace(concluded=shaded), one._replace(concluded=spaces, kind=Kind.GAP)]
+        shaded = {v: lost for v, lost in one.concluded.items() if lost & EMPTY}
+        kind = Kind.GAP if are_spaces else ""
+        return [one._replace(concluded=shaded), one._replace(concluded=rest, kind=kind)]
+
+    def left(self, variable: int, lost: int) -> int:
+        """Return the values that a cell has once it has lost some."""
+        return int(self.lab.initial[variable]) & ~lost
 
     def full(self, items: Sequence[int], raw: Deduction, reasons: Losses) -> Losses:
         """Return all that no way to complete a line has which agrees with the reasons."""
@@ -89,8 +112,12 @@ class BlockFinder(Finder):
         on, off = self.cells(deduction, deduction.reasons)
         then_on, then_off = self.cells(deduction, deduction.concluded)
         if not then_on:
+            if len(on) + len(off) < len(deduction.reasons) or len(then_off) < len(
+                deduction.concluded
+            ):
+                return ""  # of single colors
             return kind_of_spaces(on, off, then_off, lengths)
-        if len(off) == size - sum(lengths) or len(deduction.concluded) == size:
+        if len(off) == size - sum(lengths) or len(then_on) + len(then_off) == size:
             return Kind.ALL_LEFT
         if not on:
             return Kind.OVERLAP
@@ -100,7 +127,7 @@ class BlockFinder(Finder):
         """Return the number of the block that is at an edge where the facts are, if one is."""
         lengths = self.lengths[deduction.constraint]
         on, off = self.cells(deduction, deduction.reasons)
-        if not lengths or not on:
+        if not lengths or not on or len(on) + len(off) < len(deduction.reasons):
             return ()
         if is_at_edge(on, off, lengths[0]):
             return (0,)
@@ -111,8 +138,8 @@ class BlockFinder(Finder):
     def cells(self, deduction: Deduction, losses: Losses) -> tuple[list[int], list[int]]:
         """Return where in its line cells are shaded, and where they are not, by *losses*."""
         at = self.at[deduction.constraint]
-        shaded = [at[v] for v, lost in losses.items() if lost == OFF]
-        return shaded, [at[v] for v, lost in losses.items() if lost == ON]
+        shaded = [at[v] for v, lost in losses.items() if lost & EMPTY]
+        return shaded, [at[v] for v, lost in losses.items() if self.left(v, lost) == EMPTY]
 
 
 def kind_of_spaces(
@@ -139,18 +166,21 @@ def is_at_edge(on: Sequence[int], off: Sequence[int], length: int) -> bool:
 def lengths_of(automaton: Automaton) -> list[int] | None:
     """Return the lengths of the blocks that an automaton was made of; None for any other one."""
     found: list[int] = []
+    colors: list[int] = []
     states = automaton.next_states
     state = 0
-    while 0 in states[state] and 1 in states[state] and len(found) < len(states):
+    while 0 in states[state] and len(states[state]) == 2 and len(found) < len(states):
+        color = max(states[state])
         length = 0
-        while 1 in states[state] and length < len(states):
-            state = states[state][1]
+        while color in states[state] and length < len(states):
+            state = states[state][color]
             length += 1
         found.append(length)
+        colors.append(color)
         if 0 not in states[state]:
             return None
         state = states[state][0]
-    return found if blocks(found) == automaton else None
+    return found if blocks(found, colors) == automaton else None
 
 
 def values_on_ways(automaton: Automaton, domains: Sequence[int]) -> list[int]:

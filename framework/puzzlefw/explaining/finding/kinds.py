@@ -46,6 +46,7 @@ class Kind:
     NODE: Final = "node"  # a line goes on where it comes to a node, and does not branch
     PARITY: Final = "parity"  # a loop leaves a part of the graph as often as it enters it
     APART: Final = "apart"  # a loop would lie in two parts of a graph that nothing joins
+    NO_COLOR: Final = "no color"  # a line has no block of a color
     OVERLAP: Final = "overlap"  # blocks cover cells wherever they lie in the room that there is
     EDGE: Final = "edge"  # the block at an edge goes on from there
     BLOCK_ENDS: Final = "block ends"  # a block is as long as it may be

@@ -380,6 +380,7 @@ blocks-need-all = { $because-count ->
     [0] { "" }
    *[other] { $because };{ " " }
 }{ $rule } hat gerade genug Platz für { $clue }, also gilt: { $then }
+blocks-no-color = { $rule } hat keine Blöcke außer { $clue }, also gilt: { $then }
 blocks-one-ends = { $because }; damit endet dort ein Block von { $rule } ({ $clue }), also gilt: { $then }
 blocks-at-edge = { $because }; dort liegt { $which ->
     [first] der erste Block von { $clue }
@@ -684,6 +685,7 @@ technique-no-room-left = kein Platz mehr
 technique-all-that-is-left = nicht zu entbehren
 technique-two-counts-together = zwei Anzahlen zusammen
 technique-several-counts-together = mehrere Anzahlen zusammen
+technique-color-missing = Farbe fehlt
 technique-line-complete = Reihe fertig
 technique-line-filled-up = Reihe aufgefüllt
 technique-overlap = Überlappung

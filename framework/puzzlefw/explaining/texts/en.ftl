@@ -311,6 +311,7 @@ completed = { $named ->
        *[other] { $because }, and{ " " }
     }in every way to place { $clue } in { $rule }, { $then }
 }
+blocks-no-color = { $rule } has no blocks but { $clue }, so { $then }
 blocks-all-there = { $because-count ->
     [0] { $rule } has no block, so { $then }
    *[other] { $because }, so { $rule } has its { $clue } and { $then }
