@@ -87,7 +87,7 @@ def element(
     draw_signs(signs(view, state), walls, layout, paths, is_loose=state is not None)
     draw_edges(view, layout, walls, paths)
     root = begin(layout, title, describe(view, state, letters), theme)
-    has_hues = bool(low(paths)) or any("pale" in kind for kind in paths.parts)
+    has_hues = bool(low(paths)) or any("pale" in k or "shape" in k for k in paths.parts)
     SubElement(root, "style").text = style(theme, is_plain=is_plain, has_hues=has_hues)
     put_layers(root, paths, theme)
     return root

@@ -20,7 +20,7 @@ from puzzlefw.play.told import Told, in_order, number
 from puzzlefw.puzzle.problem import Problem
 from puzzlefw.report.explanations import Telling
 from puzzlefw.runtime.deadline import poll
-from puzzlefw.view import Polyline, Shade, View
+from puzzlefw.view import Polyline, Shade, Text, View
 
 MOST_CHARACTERS: Final = 16_800
 """The most of a puzzle that is on the page: with the script, it has 45 kB then, compressed."""
@@ -78,7 +78,10 @@ def playable(
     solutions = solutions_of(problem)
     content = content_of(problem, told, solutions, has_hints=has_hints, found=found)
     rules = rules_of(telling, problem, instance)
-    has_hues = any(isinstance(one.glyph, Polyline | Shade) for one in problem.view.printed)
+    has_hues = any(
+        isinstance(one.glyph, Polyline | Shade) or (isinstance(one.glyph, Text) and one.glyph.on)
+        for one in problem.view.printed
+    )
     room = None if is_whole else MOST_CHARACTERS - taken_by(rules) - has_hues * OF_HUES
     fewer = partial(Live(problem, told).content, has_lines=False)
     text, left_out = fit(content, told, room, fewer=fewer)
