@@ -141,9 +141,7 @@ def nonograms(draw: st.DrawFn) -> Nonogram:
     lines = [*shape.number_columns(), *shape.number_rows()]
     runs = [groupby(picture[n] for n in line) for line in lines]
     blocks = [[len(list(run)) for is_shaded, run in line if is_shaded] for line in runs]
-    change = draw(st.sampled_from(["none", "none", "unknown", "given", "other", "colors"]))
-    if change == "colors":
-        return colored(shape, [draw(st.sampled_from("xrb#")) for _ in picture])
+    change = draw(st.sampled_from(["none", "none", "unknown", "given", "other"]))
     line = draw(st.sampled_from(blocks))
     if change in ("unknown", "other") and line:
         line[draw(st.integers(0, len(line) - 1))] = (
@@ -153,13 +151,6 @@ def nonograms(draw: st.DrawFn) -> Nonogram:
         return Nonogram(shape, blocks)
     given = [draw(st.sampled_from([None, None, int(shaded)])) for shaded in picture]
     return Nonogram(shape, blocks, given)
-
-
-def colored(shape: Shape, keys: Sequence[str]) -> Nonogram:
-    """Return the board with the blocks of a picture in colors."""
-    lines = [*shape.number_columns(), *shape.number_rows()]
-    runs = [[(k, len([*run])) for k, run in groupby(keys[n] for n in line)] for line in lines]
-    return Nonogram(shape, [[(n, k) if k != "#" else n for k, n in r if k != "x"] for r in runs])
 
 
 @st.composite
