@@ -20,8 +20,8 @@ LAYERS = (
     *("errors", "runtime", "constraints", "engine", "propagators", "solvers"),
     *("grid", "notation", "view", "fields", "plain", "checks", "explaining", "pictures"),
     *("contract", "generating", "authoring", "plugin", "problem", "report", "notebook"),
-    *("verbs", "puzzle", "batch", "collection", "play", "sheets", "edit", "static_site"),
-    *("testing", "new_project", "cli", "__main__"),
+    *("verbs", "puzzle", "batch", "collection", "environments", "play", "sheets", "edit"),
+    *("static_site", "testing", "new_project", "cli", "__main__"),
 )
 
 

@@ -37,8 +37,11 @@ LISTED_IN_FULL = {"Puzzle", "Problem", "Network", "Propagator", "Constraint", "B
 
 
 EVERY = pytest.mark.parametrize("page", PAGES, ids=name_of)
-NEEDS = {"solvers": [pytest.mark.extra("solvers")]}
-"""What a page needs that shows other solvers at work."""
+NEEDS = {
+    "environments": [pytest.mark.extra("gym")],
+    "solvers": [pytest.mark.extra("solvers")],
+}
+"""What a page needs that shows more than the extra ``test`` brings."""
 
 
 class TestEveryPage:

@@ -41,10 +41,13 @@ class BrokenRule:
     places: tuple[Place, ...]
 
 
-def broken_rules(problem: OpenInstance, state: State) -> tuple[BrokenRule, ...]:
+def broken_rules(
+    problem: OpenInstance, state: State, *, nodes: int = MOST_NODES
+) -> tuple[BrokenRule, ...]:
     """Return the constraints of *problem* that no completion of *state* keeps.
 
-    Constraints that follow from others are left out. Raises FormatError and InstanceError as
+    Constraints that follow from others are left out, and those for which that takes more decisions
+    than *nodes* to see. Raises FormatError and InstanceError as
     ``leave_only`` does.
     """
     model = problem.take()
@@ -60,8 +63,8 @@ def broken_rules(problem: OpenInstance, state: State) -> tuple[BrokenRule, ...]:
             poll()
             scope = constraint.scope
             is_known = constraint.is_redundant or not {*scope}.isdisjoint(empty)
-            if not is_known and is_broken(left, constraint):
-                breaks = partial(is_broken_by, model, constraint)
+            if not is_known and is_broken(left, constraint, nodes):
+                breaks = partial(is_broken_by, model, constraint, nodes=nodes)
                 marks = irreducible(set_marks(model, state, scope), breaks)
                 places = tuple(dict.fromkeys(place for place, _, _ in marks))
                 found.append(BrokenRule(type(constraint).__name__, constraint, places))
@@ -115,10 +118,10 @@ def set_marks(model: Model, state: State, variables: Sequence[int]) -> list[Set]
     ]
 
 
-def is_broken_by(model: Model, constraint: Constraint, marks: Sequence[Set]) -> bool:
+def is_broken_by(model: Model, constraint: Constraint, marks: Sequence[Set], nodes: int) -> bool:
     """Return whether some marks alone break a constraint, and leave each variable a value."""
     left = [int(mask) for mask in model.store.initial]
     for _, variable, mask in marks:
         for word, part in model.layout.chains.parts({variable: mask}).items():
             left[word] &= part
-    return 0 not in left and is_broken(left, constraint)
+    return 0 not in left and is_broken(left, constraint, nodes)

@@ -54,14 +54,22 @@ def faults_of_rules(problem: OpenInstance) -> tuple[Message, ...]:
     view = problem.layout.view
     if view is None:
         return ()
+    names = names_of(problem)
     model = problem.take()
-    claims = Claims(claims_of_view(problem.layout.word_view or view), list(model.store.initial))
-    names = Names(claims, view.shape, view)
     found = sorted(dict.fromkeys(broken_alone(model, view, names)), key=lambda one: len(one[0]))
     messages = [message_of(*one, model=model, view=view, names=names) for one in found]
     told = {str(one): one for one in messages}
     problem.put_back(model)
     return tuple(told.values())[:MOST]
+
+
+def names_of(problem: OpenInstance) -> Names:
+    """Return what the rules of a problem with a view are called."""
+    model = problem.take()
+    view = problem.layout.word_view or problem.view
+    claims = Claims(claims_of_view(view), list(model.store.initial))
+    problem.put_back(model)
+    return Names(claims, problem.view.shape, problem.view)
 
 
 def in_words(problem: OpenInstance) -> tuple[str, ...]:
