@@ -44,6 +44,8 @@ class PuzzLink:
     flags: Mapping[str, str] = attrs.field(factory=dict)
     numbers: tuple[str, ...] = ()
     old: Mapping[str, Mapping[str, Code]] = attrs.field(factory=dict)
+    square: bool = False
+    unknown_in_files: str = "-"
 
     @property
     def style(self) -> str:
@@ -127,6 +129,8 @@ def puzzlink(
     flags: Mapping[str, str] | None = None,
     numbers: Sequence[str] = (),
     old: Mapping[str, Mapping[str, Code]] | None = None,
+    square: bool = False,
+    unknown_in_files: str = "-",
 ) -> PuzzLink:
     """Return the format of puzz.link for the type *name*.
 
@@ -134,6 +138,16 @@ def puzzlink(
     of the text; "regions,cells" has a code whose values are tuples, with one for each of these
     fields. *aliases* of the name are read too. *flags* has the field that a letter sets to
     True, *numbers* are fields that stand right behind the board's size. *old* has the parts that
-    old texts have instead, by the letter that marks these; they are only read.
+    old texts have instead, by the letter that marks these; they are only read. Files say one side
+    of the boards of a *square* type, and have *unknown_in_files* for a clue ``?``.
     """
-    return PuzzLink(name, parts, tuple(aliases), flags or {}, tuple(numbers), old or {})
+    return PuzzLink(
+        name,
+        parts,
+        tuple(aliases),
+        flags=flags or {},
+        numbers=tuple(numbers),
+        old=old or {},
+        square=square,
+        unknown_in_files=unknown_in_files,
+    )

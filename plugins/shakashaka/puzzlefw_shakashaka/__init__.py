@@ -64,7 +64,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         ),
         instance_type=Shakashaka,
         formats=[
-            pf.puzzlink("shakashaka", {"black": pf.Clues4()}),
+            pf.puzzlink("shakashaka", {"black": pf.Clues4()}, unknown_in_files="5"),
             pf.site("shakashaka", {"black": pf.Runs(signs)}),
         ],
     )

@@ -73,7 +73,7 @@ KILLER: pf.Parts = {
     "totals": pf.RunNumbers(),
 }
 FORMATS = (
-    pf.puzzlink("sudoku", {"numbers": pf.Numbers(unknown=None)}),
+    pf.puzzlink("sudoku", {"numbers": pf.Numbers(unknown=None)}, square=True),
     pf.tatham(
         "solo",
         "Solo",

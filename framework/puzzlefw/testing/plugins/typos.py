@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from puzzlefw.errors import FormatError, ParseError
+from puzzlefw.notation.puzzlink_format import FILE
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
 from puzzlefw.testing.plugins.draws import texts_and_instances
@@ -46,8 +47,9 @@ def check_typos(subject: PuzzleSubject, case: PuzzleCase) -> None:
             text = puzzle.format(instance, style)
         except FormatError:
             continue
-        # A document or an address is of a form in general use, which holds more than is read.
-        if not text.startswith(("{", "[", "<")) and "://" not in text:
+        # A document, a file or an address is of a form in general use, which holds more than is
+        # read: a file of puzz.link has what a player found.
+        if not text.startswith(("{", "[", "<", FILE)) and "://" not in text:
             can_end_early = puzzle.info.notation is not None
             expect_strict(text, puzzle.parse, "instance", can_end_early=can_end_early)
 
