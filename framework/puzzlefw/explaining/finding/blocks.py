@@ -63,7 +63,7 @@ class BlockFinder(Finder):
             return
         for pairs in rule.automaton.next_states:
             for value in pairs:
-                used |= 1 << value
+                used |= bit(value)
         lost = {v: int(self.board.store.domains[v]) & ~used for v in rule.scope}
         found = {v: mask for v, mask in lost.items() if mask}
         if found and not all(mask == int(self.board.store.domains[v]) for v, mask in found.items()):
