@@ -30,8 +30,7 @@ def printed(field: object, value: object, rooms: object = (0, 1)) -> list[Printe
     """Return the signs printed on a board of two cells with one field beside its rooms."""
     fields = {"shape": attrs.field(), "rooms": pf.region_field("room"), "things": field}
     types = {"shape": pf.Shape, "rooms": tuple, "things": object}
-    kind = attrs.make_class("Board", fields, frozen=True)
-    kind.__annotations__ = types
+    kind = attrs.frozen(type("Board", (), {**fields, "__annotations__": types}))
     return list(pf.printed_fields(kind(SHAPE, rooms, value)))
 
 

@@ -86,7 +86,9 @@ VALUES: dict[str, Any] = {
     "a puzzle": NET,
 }
 STATED = ("solve", "solve_by", "solutions", "ambiguity", "determine", "show")
-STATED += ("explain", "hint", "first_wrong")
+STATED += ("explain", "hint", "first_wrong", "play")
+PAGES = ("play", "walk", "edit")
+"""What is shown in notebooks, as dark as the system where no theme is said."""
 INTEGERS = {"3", "10**30", "10**5000"}
 FITS = {
     **{key: {"None", *INTEGERS} for key in ("limit", "jobs", "count")},
@@ -126,10 +128,10 @@ def fits(puzzle: Puzzle, method: str, argument: str, name: str) -> bool:
         return value is None and method in STATED
     if argument == "text":
         return puzzle is NET and name in ("a text", "several lines") and method == "parse"
-    return name in FITS[argument]
+    return name in FITS[argument] or (argument == "theme" and method in PAGES and value is None)
 
 
-NEVER_RIGHT = (("compare_variants", NET), ("turned", TOY), ("fill", TOY))
+NEVER_RIGHT = (("compare_variants", NET), ("turned", TOY), ("fill", TOY), ("edit", TOY))
 """The methods that refuse all that is asked of a puzzle."""
 FOR_VERBS = ("begin", "build", "keep", "put_back", "questions", "take")
 """The methods of an open instance that verbs call, and users do not."""
@@ -183,7 +185,10 @@ def assert_said(error: BaseException, name: str) -> None:
 
 
 CASES = [(method, argument) for method in methods() for argument in arguments(method)]
-NEEDS = {"solve_by": [pytest.mark.extra("sat")]}
+NEEDS = {
+    "solve_by": [pytest.mark.extra("sat")],
+    **{page: [pytest.mark.extra("notebook")] for page in PAGES},
+}
 
 
 @pytest.mark.parametrize("puzzle", RIGHT, ids=lambda puzzle: puzzle.name)

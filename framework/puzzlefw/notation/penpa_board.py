@@ -4,9 +4,9 @@ Links of every type and those of Sudokus share it. Each row of points has two mo
 the page says; what stands around a board takes points of the page's own.
 """
 
-import json
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from importlib import import_module
 from itertools import pairwise
 from typing import Any, Final
 
@@ -238,5 +238,6 @@ def link_of(points: Points, drawn: Mapping[str, Any], rules: str = "") -> str:
     steps = [cells[0], *(b - a for a, b in pairwise(cells))]
     mode = {"qa": "pu_a", "grid": ["1", "2", "1"], "pu_q": TOOLS, "pu_a": TOOLS}
     every: Iterable[Any] = (points.margins, mode, {**EMPTY, **drawn}, EMPTY, steps)
+    json = import_module("json")  # start-up counts
     said = [json.dumps(one, separators=(",", ":")) for one in every]
     return PAGE + packed([",".join(map(str, (*head, *named))).replace("z", "zZ"), *said])

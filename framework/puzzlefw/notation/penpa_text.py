@@ -7,10 +7,10 @@ https://github.com/swaroopg92/penpa-edit.
 """
 
 import binascii
-import json
 import re
 import zlib
 from base64 import b64decode, b64encode
+from importlib import import_module
 from typing import Any, Final
 from urllib.parse import unquote
 
@@ -78,7 +78,7 @@ def cells_of(line: str) -> list[int]:
     """Return the points that are cells; raises ParseError."""
     said = "expected the cells of a Penpa board as distances from each to the next"
     try:
-        steps = json.loads(line)
+        steps = import_module("json").loads(line)  # start-up counts
     except (ValueError, RecursionError):
         raise ParseError(said) from None
     if not isinstance(steps, list) or not all(type(step) is int for step in steps):

@@ -11,15 +11,15 @@ HEIGHT: Final = 640
 
 
 class Player(PageWidget):
-    """A puzzle that is played; see ``Problem.play``. *key* is that by which the page stores it."""
+    """A puzzle that is played; see ``Problem.play``. *key* is that by which the page stores it.
 
-    def __init__(
-        self, problem: OpenInstance[Any, Any], page: str, key: str, state: State | None
-    ) -> None:
+    *began* is the text of the state that it begins with, "" for nothing.
+    """
+
+    def __init__(self, problem: OpenInstance[Any, Any], page: str, key: str, began: str) -> None:
         self.problem = problem
         self.name = f"{PREFIX}{key}"
-        begun = {} if state is None else {"state": problem.format_state(state)}
-        kept = {self.name: json.dumps(begun)} if begun else {}
+        kept = {self.name: json.dumps({"state": began})} if began else {}
         super().__init__(page, problem.hooks.info.title, kept, HEIGHT)
 
     def __repr__(self) -> str:

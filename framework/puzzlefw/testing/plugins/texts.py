@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 from puzzlefw.errors import FormatError, InstanceError, ParseError, SolverError, in_words
+from puzzlefw.notation.penpa_text import LINK
 from puzzlefw.problem.exporting import JSON, export
 from puzzlefw.puzzle.problem import Problem
 from puzzlefw.puzzle.puzzle import Puzzle
@@ -70,8 +71,9 @@ def check_style(puzzle: Puzzle, instance: Any, style: str | None) -> None:
 
 def read_back(puzzle: Puzzle, text: str, what: str) -> Any:
     """What any style writes is read back as the same instance, or it refuses to write."""
-    # Of what a notation writes, a bare game ID names no game.
-    has_sign = not puzzle.info.signs or bool(puzzle.info.notation) or knows(puzzle, text)
+    # Of what a notation writes, a bare game ID names no game, and a link of Penpa never does.
+    names_none = not puzzle.info.signs or bool(puzzle.info.notation) or LINK.match(text)
+    has_sign = bool(names_none) or knows(puzzle, text)
     expect(has_sign, f"{what} {quote(text)} has none of the signs {puzzle.info.signs}")
     try:
         return puzzle.parse(text)
