@@ -54,6 +54,15 @@ def test_a_line_without_a_color_has_no_cell_of_it() -> None:
     assert found["color missing"] == dict.fromkeys(range(3), 0b010)
 
 
+def test_a_block_at_an_edge_says_where_its_own_color_is() -> None:
+    rule = Regular(range(8), blocks([1, 1, 2], [2, 1, 2]))
+    explainer = explainer_on([0b1111] * 8, rule)
+    explainer.board.learn({7: 0b1011})
+    explainer.look()
+    found = [one[2].concluded for one in explainer.waiting if one[2].technique == "edge"]
+    assert [{5: 0b100, 6: 0b1011}] == found  # not that the first cell is not black
+
+
 @given(st.lists(st.tuples(st.integers(1, 4), st.integers(1, 3)), max_size=4))
 def test_blocks_of_colors_are_read_from_their_automaton(pairs: list[tuple[int, int]]) -> None:
     lengths = [length for length, _ in pairs]

@@ -38,6 +38,7 @@ class BlockFinder(Finder):
         self.board = board
         rules = [cast("Regular", rule) for rule in self.rules]
         self.lengths = [lengths_of(rule.automaton) for rule in rules]
+        self.used = [values_in(rule.automaton) for rule in rules]
         self.at = [{v: at for at, v in enumerate(rule.variables)} for rule in rules]
 
     def kinds_here(self) -> tuple[str, ...]:
@@ -49,24 +50,34 @@ class BlockFinder(Finder):
         found: list[Deduction] = []
         for number in sorted(board.agendas[self.agenda]):
             found += [*self.unused(number), *self.met(number)]
-        for one in super().find(board):
+        for raw in super().find(board):
+            one = self.of_used(raw)
             kind = self.kind(one)
             nodes = self.edge_of(one) if kind == Kind.EDGE else ()
             made = one._replace(kind=kind, nodes=nodes)
-            found += self.apart(made) if kind == Kind.OVERLAP else [made]
+            if kind == Kind.EDGE:
+                found += self.at_edge(made)
+            elif one.concluded or not raw.concluded:
+                found += self.apart(made) if kind == Kind.OVERLAP else [made]
         return found
+
+    def of_used(self, one: Deduction) -> Deduction:
+        """Return a deduction without what is known as the line has no block of some colors."""
+        if not self.lengths[one.constraint]:
+            return one
+        used = self.used[one.constraint]
+        pairs = one.concluded.items()
+        left = {v: lost if self.decides(v, lost) else lost & used for v, lost in pairs}
+        return one._replace(concluded={v: lost for v, lost in left.items() if lost})
 
     def unused(self, number: int) -> Iterator[Deduction]:
         """Visit the deduction of a line that has no block of a color: no cell has it."""
-        rule, used = cast("Regular", self.rules[number]), EMPTY
         if not self.lengths[number]:
             return
-        for pairs in rule.automaton.next_states:
-            for value in pairs:
-                used |= bit(value)
-        lost = {v: int(self.board.store.domains[v]) & ~used for v in rule.scope}
+        domains, used = self.board.store.domains, self.used[number]
+        lost = {v: int(domains[v]) & ~used for v in self.rules[number].scope}
         found = {v: mask for v, mask in lost.items() if mask}
-        if found and not all(mask == int(self.board.store.domains[v]) for v, mask in found.items()):
+        if found and not all(mask == int(domains[v]) for v, mask in found.items()):
             yield Deduction(self.maker, number, found, {}, Kind.NO_COLOR)
 
     def met(self, number: int) -> Iterator[Deduction]:
@@ -89,6 +100,24 @@ class BlockFinder(Finder):
         shaded = {v: lost for v, lost in one.concluded.items() if lost & EMPTY}
         kind = Kind.GAP if are_spaces else ""
         return [one._replace(concluded=shaded), one._replace(concluded=rest, kind=kind)]
+
+    def at_edge(self, one: Deduction) -> list[Deduction]:
+        """Return what follows as a block lies at an edge, and what else the line concludes."""
+        own = 0
+        for v, lost in one.reasons.items():
+            both = lost | one.concluded.get(v, 0)
+            own |= self.left(v, both) & self.used[one.constraint] if lost & EMPTY else 0
+        pairs = one.concluded.items()
+        near = {v: lost if self.decides(v, lost) else lost & own for v, lost in pairs}
+        rest = {v: lost & ~near[v] for v, lost in pairs}
+        parts = [{v: lost for v, lost in part.items() if lost} for part in (near, rest)]
+        made = [one._replace(concluded=parts[0]), one._replace(concluded=parts[1], kind="")]
+        return [part for part in made if part.concluded]
+
+    def decides(self, variable: int, lost: int) -> bool:
+        """Return whether a cell that has lost some values has one left."""
+        left = self.left(variable, lost)
+        return left & (left - 1) == 0
 
     def left(self, variable: int, lost: int) -> int:
         """Return the values that a cell has once it has lost some."""
@@ -161,6 +190,15 @@ def is_at_edge(on: Sequence[int], off: Sequence[int], length: int) -> bool:
     while first in off:
         first += 1
     return len(off) == first and max(on) < first + length
+
+
+def values_in(automaton: Automaton) -> int:
+    """Return the values that sequences of an automaton have, and the empty cell, as bits."""
+    found = EMPTY
+    for pairs in automaton.next_states:
+        for value in pairs:
+            found |= bit(value)
+    return found
 
 
 def lengths_of(automaton: Automaton) -> list[int] | None:
