@@ -1,7 +1,6 @@
 """Small boards, most of which have a solution, for types whose texts are seldom puzzles."""
 
 from collections.abc import Callable, Sequence
-from itertools import groupby
 from random import Random
 from typing import Any, Final
 
@@ -28,7 +27,6 @@ from puzzlefw_kurodoko import Kurodoko
 from puzzlefw_lits import Lits
 from puzzlefw_mashu import BLACK, WHITE, Mashu
 from puzzlefw_mosaic import Mosaic
-from puzzlefw_nonogram import Nonogram
 from puzzlefw_norinori import Norinori
 from puzzlefw_nurikabe import Nurikabe
 from puzzlefw_shikaku import WORDS as FORMS
@@ -131,26 +129,6 @@ def shikakus(draw: st.DrawFn) -> Shikaku:
         return Shikaku(shape, numbers)
     forms = [None if n is None else draw(st.sampled_from([None, *FORMS])) for n in numbers]
     return Shikaku(shape, numbers, forms)
-
-
-@st.composite
-def nonograms(draw: st.DrawFn) -> Nonogram:
-    """Draw boards of at most twelve cells: the numbers of a picture, often one of them changed."""
-    shape = Shape(draw(st.integers(1, 3)), draw(st.integers(1, 4)))
-    picture = draw(st.lists(st.booleans(), min_size=shape.size, max_size=shape.size))
-    lines = [*shape.number_columns(), *shape.number_rows()]
-    runs = [groupby(picture[n] for n in line) for line in lines]
-    blocks = [[len(list(run)) for is_shaded, run in line if is_shaded] for line in runs]
-    change = draw(st.sampled_from(["none", "none", "unknown", "given", "other"]))
-    line = draw(st.sampled_from(blocks))
-    if change in ("unknown", "other") and line:
-        line[draw(st.integers(0, len(line) - 1))] = (
-            UNKNOWN if change == "unknown" else draw(st.integers(1, 5))
-        )
-    if change != "given":
-        return Nonogram(shape, blocks)
-    given = [draw(st.sampled_from([None, None, int(shaded)])) for shaded in picture]
-    return Nonogram(shape, blocks, given)
 
 
 @st.composite

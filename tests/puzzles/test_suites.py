@@ -4,6 +4,7 @@ from puzzlefw.testing import puzzle_suite
 from puzzlefw.testing.plugins.cases import Posed, PuzzleCase
 from tests.puzzles import strategies
 from tests.puzzles.asking import loaded
+from tests.puzzles.nonograms import nonograms
 from tests.support import types
 
 TestAkari = puzzle_suite(loaded("akari"), instances=strategies.AKARI)
@@ -18,7 +19,7 @@ TestKurodoko = puzzle_suite(loaded("kurodoko"), instances=strategies.KURODOKO)
 TestLits = puzzle_suite(loaded("lits"), instances=strategies.LITS)
 TestMashu = puzzle_suite(loaded("mashu"), instances=strategies.MASYU)
 TestMosaic = puzzle_suite(loaded("mosaic"), instances=strategies.mosaics())
-TestNonogram = puzzle_suite(loaded("nonogram"), instances=strategies.nonograms())
+TestNonogram = puzzle_suite(loaded("nonogram"), instances=nonograms())
 TestNorinori = puzzle_suite(loaded("norinori"), instances=strategies.NORINORI)
 TestNurikabe = puzzle_suite(loaded("nurikabe"), instances=strategies.NURIKABE)
 TestSkyscrapers = puzzle_suite(loaded("skyscrapers"), instances=strategies.skyscrapers())

@@ -44,7 +44,7 @@ class NumberList:
 
     def wanted(self, shape: Shape, name: str) -> str:
         most = "lists" if self.most is None else f"1 to {self.most}"
-        return f"{most} of {self.of.wanted(shape, name).removeprefix('one of the ')}"
+        return f"{most} of {name} {self.of.limits(shape)}"
 
     def allows(self, turn: Turn) -> bool:
         return True
@@ -104,8 +104,12 @@ class ColoredNumber:
         return type(number) is int and self.low <= number <= self.high
 
     def wanted(self, shape: Shape, name: str) -> str:
+        return f"one of the {name} {self.limits(shape)}"
+
+    def limits(self, shape: Shape) -> str:
+        """Return the least and the largest number in words."""
         colors = f"with a letter of {self.letters} for a color, or without"
-        return f"one of the {name} from {self.low} to {self.high} ({colors})"
+        return f"from {self.low} to {self.high} ({colors})"
 
     def allows(self, turn: Turn) -> bool:
         return True

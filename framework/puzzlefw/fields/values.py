@@ -71,7 +71,11 @@ class Number:
         return type(value) is int and self.low <= value <= self.top(shape)
 
     def wanted(self, shape: Shape, name: str) -> str:
-        return f"one of the {name} from {self.low} to {self.top(shape)}"
+        return f"one of the {name} {self.limits(shape)}"
+
+    def limits(self, shape: Shape) -> str:
+        """Return the least and the largest number in words."""
+        return f"from {self.low} to {self.top(shape)}"
 
     def allows(self, turn: Turn) -> bool:
         return True
