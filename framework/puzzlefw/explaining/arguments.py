@@ -49,7 +49,7 @@ from puzzlefw.explaining.saying.graphs import (
     parity_message,
 )
 from puzzlefw.explaining.saying.links import forcing_message, link_message, value_chain_message
-from puzzlefw.explaining.saying.rules import partner_message, rule_message
+from puzzlefw.explaining.saying.rules import no_color_message, partner_message, rule_message
 from puzzlefw.explaining.saying.sums import shared_message, sum_message
 from puzzlefw.explaining.saying.values import (
     finned_message,
@@ -154,7 +154,7 @@ ARGUMENTS: Final = (
     Argument(PartnerFinder, Kind.SERVED, partner_message, "partner-served"),
     # Lines with blocks.
     Argument(BlockFinder, Kind.OVERLAP, rule_message),
-    Argument(BlockFinder, Kind.NO_COLOR, rule_message, "blocks-no-color"),
+    Argument(BlockFinder, Kind.NO_COLOR, no_color_message, "blocks-no-color"),
     Argument(BlockFinder, Kind.ENOUGH, rule_message, "blocks-all-there"),
     Argument(BlockFinder, Kind.ALL_LEFT, rule_message, "blocks-need-all"),
     Argument(BlockFinder, Kind.BLOCK_ENDS, rule_message, "blocks-one-ends"),

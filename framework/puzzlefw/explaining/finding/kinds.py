@@ -57,7 +57,7 @@ class Kind:
     SERVED: Final = "served"  # an item has its node, and takes no other
     BOUND: Final = "bound"  # only the bounds of a propagator tell it
     TIED: Final = "tied"  # one word of a variable says it of the next, as all see: no news
-    NO_NEWS: Final = frozenset({TAKEN, ONLY_VALUE, TIED})
+    NO_NEWS: Final = frozenset({TAKEN, ONLY_VALUE, TIED, NO_COLOR})
     """The arguments of which only what they decide is worth telling."""
     ONE_PLACE: Final = frozenset({ONLY_PLACE, LAST_PLACE})
     """The arguments that a value has one place left, in whatever words."""

@@ -20,7 +20,14 @@ from puzzlefw.constraints.wide_circuit import WideCircuit
 from puzzlefw.explaining.finding.kinds import Kind
 from puzzlefw.explaining.messages import Message
 from puzzlefw.explaining.naming import Names, has_own_name, is_scattered
-from puzzlefw.explaining.saying.asking import asked_of, clues_by, near_by, one_of, shortened
+from puzzlefw.explaining.saying.asking import (
+    asked_of,
+    clues_by,
+    different,
+    near_by,
+    one_of,
+    shortened,
+)
 from puzzlefw.explaining.saying.context import Context
 from puzzlefw.explaining.saying.ways_to_make import made_message
 from puzzlefw.view import Cell, Line, Place
@@ -90,6 +97,19 @@ def named_message(context: Context, name: object) -> Message:
         more["which"] = which_of(str(clue).count(" ") + 1, part.nodes[0])
     has_words = clue != "" or part.kind == Kind.ENOUGH  # no clue is one without a block
     return context.message(context.id if has_words and context.id else NAMED[type(rule)], **more)
+
+
+def no_color_message(context: Context) -> Message:
+    """Return the message of lines that have no blocks of some colors, which decide cells."""
+    names = context.names
+    parts = [part for part in context.parts if part.kind == Kind.NO_COLOR]
+    lines = [
+        name for name in map(names.rule, map(context.rules.of, parts)) if isinstance(name, Line)
+    ]
+    said = [Message("blocks-but", {"rule": name, "clue": names.text(name) or ""}) for name in lines]
+    if len(lines) < len(parts):
+        return rule_message(attrs.evolve(context, id=""))
+    return context.message(lines=Message("list", {"items": different(said)}))
 
 
 def partner_message(context: Context) -> Message:

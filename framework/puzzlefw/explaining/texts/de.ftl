@@ -380,7 +380,11 @@ blocks-need-all = { $because-count ->
     [0] { "" }
    *[other] { $because };{ " " }
 }{ $rule } hat gerade genug Platz für { $clue }, also gilt: { $then }
-blocks-no-color = { $rule } hat keine Blöcke außer { $clue }, also gilt: { $then }
+blocks-no-color = { $because-count ->
+    [0] { "" }
+   *[other] { $because }, und{ " " }
+}{ $lines }, also gilt: { $then }
+blocks-but = { $rule } hat keine Blöcke außer { $clue }
 blocks-one-ends = { $because }; damit endet dort ein Block von { $rule } ({ $clue }), also gilt: { $then }
 blocks-at-edge = { $because }; dort liegt { $which ->
     [first] der erste Block von { $clue }

@@ -311,7 +311,11 @@ completed = { $named ->
        *[other] { $because }, and{ " " }
     }in every way to place { $clue } in { $rule }, { $then }
 }
-blocks-no-color = { $rule } has no blocks but { $clue }, so { $then }
+blocks-no-color = { $because-count ->
+    [0] { "" }
+   *[other] { $because }, and{ " " }
+}{ $lines }, so { $then }
+blocks-but = { $rule } has no blocks but { $clue }
 blocks-all-there = { $because-count ->
     [0] { $rule } has no block, so { $then }
    *[other] { $because }, so { $rule } has its { $clue } and { $then }
