@@ -10,6 +10,7 @@ from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.puzzle.recognition import expect_able, recognize, with_said
 from puzzlefw.runtime.deadline import Deadline
+from puzzlefw.verbs.check import with_solution
 from puzzlefw.verbs.verb import OF_BATCH, Reply
 
 TIMES: Final = ("seconds", "analysis_seconds", "by_propagator")
@@ -18,15 +19,17 @@ TIMES: Final = ("seconds", "analysis_seconds", "by_propagator")
 
 def reply_to(task: Task, item: Item) -> Reply:
     """Run the verb on an item, and return its result."""
-    verb, fields = task.asks, item.entry.fields
+    verb = task.asks
+    entry = with_solution(item.entry) if verb.takes_solution else item.entry
+    fields = entry.fields
     puzzle = loaded(task, fields[max(-2 if verb.takes_solution else -1, -len(fields))])
     options = verb.chosen(task.options, "run")
-    reply = Reply(puzzle, item.entry, options=verb.chosen(task.options, "record", "words"))
+    reply = Reply(puzzle, entry, options=verb.chosen(task.options, "record", "words"))
     if verb.makes:
         params = puzzle.param_settings(task.settings)
         made = verb.run(puzzle.hooks, params, task.seed_of(item.number), **options)
         return reply._replace(result=made)
-    text = item.entry.text
+    text = entry.text
     if verb.takes_solution:
         if len(fields) < 2:
             raise ParseError("expected a puzzle, a tab and a solution, found no tab")

@@ -42,7 +42,7 @@ command = command_of(
         ),
     ),
     cls=CheckCommand,
-    epilog=f"{SOLUTION} Without SOLUTION, a line holds a puzzle, a tab and a solution. With"
-    " --state, the answer names the rules that the state breaks already, or the marks in it that"
-    " SOLUTION does not have.",
+    epilog=f"{SOLUTION} Without SOLUTION, a line holds a puzzle, a tab and a solution, or a"
+    " link of Penpa that has one. With --state, the answer names the rules that the state breaks"
+    " already, or the marks in it that SOLUTION does not have.",
 )

@@ -6,6 +6,7 @@ from puzzlefw.cli.input import ERROR, open_input
 from puzzlefw.cli.puzzle_command import Chosen
 from puzzlefw.cli.solution_text import (
     Given,
+    broken_beside,
     given_solutions,
     given_state,
     refuse_several,
@@ -17,7 +18,7 @@ from puzzlefw.errors import InstanceError, ParseError, PuzzlefwError
 from puzzlefw.notation.entries import Entry
 from puzzlefw.problem.broken_rules import BrokenRule
 from puzzlefw.runtime.deadline import Deadline
-from puzzlefw.verbs.check import VERB
+from puzzlefw.verbs.check import VERB, with_solution
 from puzzlefw.verbs.verb import Reply
 from puzzlefw.view import State, View
 
@@ -55,6 +56,8 @@ def check_solutions(chosen: Chosen, given: Given | None, seconds: float | None) 
     """Check the solution that is given, or the one behind each puzzle."""
     with open_input(chosen, -2 if given is None else -1) as source:
         refuse_several(source, given)
+        if given is None:
+            source.entries = map(with_solution, source.entries)
 
         def work(entry: Entry) -> int:
             if given is None and len(entry.fields) < 2:
@@ -65,7 +68,7 @@ def check_solutions(chosen: Chosen, given: Given | None, seconds: float | None) 
                 if given is None:
                     broken = VERB.run(problem, solution=entry.fields[-1])
                 else:
-                    broken = problem.check(solution_beside(problem, given))
+                    broken = broken_beside(problem, given)
             between = "\n  " if source.is_single and output().isatty() else "\t"
             line = between.join(VERB.words(Reply(source.puzzle, entry, {}, result=broken)))
             say(entry.with_label(line, 2 if given is None else 1))

@@ -10,7 +10,6 @@ from puzzlefw.cli.puzzle_command import Chosen
 from puzzlefw.cli.terminal import note_waiting
 from puzzlefw.errors import InstanceError, OptionError, ParseError
 from puzzlefw.notation.entries import MOST_BYTES, not_text, too_long
-from puzzlefw.notation.json_solutions import from_json
 from puzzlefw.puzzle.problem import Problem
 from puzzlefw.view import State
 
@@ -71,8 +70,20 @@ def solution_beside(problem: Problem, given: Given) -> Any:
 
     Raises InstanceError, as a ParseError would be understood as one about the puzzle.
     """
+    from puzzlefw.verbs.solve.given_solutions import solution_in  # start-up counts
+
     try:
-        return problem.parse_solution(from_json(given[1]))
+        return solution_in(problem, given[1])
+    except ParseError as error:
+        raise InstanceError(f"{error}{note_beside(given)}") from None
+
+
+def broken_beside(problem: Problem, given: Given) -> tuple[str, ...]:
+    """Return the rules that the solution which is *given* breaks; raises as above."""
+    from puzzlefw.verbs.solve.given_solutions import broken_in  # start-up counts
+
+    try:
+        return broken_in(problem, given[1])
     except ParseError as error:
         raise InstanceError(f"{error}{note_beside(given)}") from None
 

@@ -69,6 +69,10 @@ class Entry:
         """Return the fields that each record of the puzzle begins with."""
         return {"line": self.line, "label": self.label, "puzzle": self.text}
 
+    def doubled(self) -> "Entry":
+        """Return the entry with its puzzle twice, as one and as what holds its solution."""
+        return attrs.evolve(self, fields=(*self.fields, self.text))
+
     def with_label(self, line: str, own: int = 1) -> str:
         """Return *line* behind the label, which is all but the last *own* fields."""
         return "\t".join([*self.fields[:-own], line])

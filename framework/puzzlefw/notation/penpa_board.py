@@ -25,6 +25,9 @@ from puzzlefw.notation.penpa_text import (
 from puzzlefw.notation.region_codes import inner_sides
 
 PAGE: Final = "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
+SOLVE: Final = PAGE.replace("edit&", "solve&")
+GRID: Final = '["1","2","1"]'
+"""How the lines of the grid look, as a link to solve on has it."""
 BEYOND: Final = 2
 """How many points lie on each side of a page."""
 MOST_SIDE: Final = 99
@@ -225,6 +228,7 @@ def board_of(link: str) -> Board:
 
 def link_of(points: Points, drawn: Mapping[str, Any], rules: str = "") -> str:
     """Return the link of a board on which some things are *drawn*."""
+    json = import_module("json")  # start-up counts
     cells = points.cells
     above, below, before, behind = points.margins
     height = points.shape.height + above + below
@@ -236,8 +240,19 @@ def link_of(points: Points, drawn: Mapping[str, Any], rules: str = "") -> str:
     head = ("square", width, height, SIZE, 0, 1, 1, *pixels, center, center, 0, 0, 0, 0)
     named = ("Title: ", "Author: ", "", rules) if rules else ()
     steps = [cells[0], *(b - a for a, b in pairwise(cells))]
-    mode = {"qa": "pu_a", "grid": ["1", "2", "1"], "pu_q": TOOLS, "pu_a": TOOLS}
+    mode = {"qa": "pu_a", "grid": json.loads(GRID), "pu_q": TOOLS, "pu_a": TOOLS}
     every: Iterable[Any] = (points.margins, mode, {**EMPTY, **drawn}, EMPTY, steps)
-    json = import_module("json")  # start-up counts
     said = [json.dumps(one, separators=(",", ":")) for one in every]
     return PAGE + packed([",".join(map(str, (*head, *named))).replace("z", "zZ"), *said])
+
+
+def solving_link(link: str, answer: Sequence[Sequence[str]], looked_at: Collection[str]) -> str:
+    """Return the link of the same board to solve on; its page checks for an *answer*.
+
+    *looked_at* are the names of what the check looks at, such as "surface".
+    """
+    lines = unpacked(parts_of(link)[0])
+    json = import_module("json")  # start-up counts
+    settings = json.dumps({f"sol_{name}": True for name in looked_at})
+    board = [*lines[:2], GRID, lines[3], "", lines[5], "[]", settings]
+    return f"{SOLVE}{packed(board)}&a={packed([json.dumps(answer, separators=(',', ':'))])}"

@@ -39,6 +39,11 @@ def parts_of(link: str) -> tuple[str, str]:
     return board, next((one[2:] for one in others if one.startswith("a=")), "")
 
 
+def has_answer(text: str) -> bool:
+    """Return whether a text is a link that carries a solution for its check."""
+    return LINK.match(text) is not None and parts_of(text)[1] != ""
+
+
 def unpacked(text: str) -> list[str]:
     """Return the lines inside of a link, from the sign behind ``p=`` on; raises ParseError."""
     said = "expected a link of Penpa, found one that cannot be unpacked"

@@ -6,14 +6,22 @@ from typing import TYPE_CHECKING, Any, Final
 from puzzlefw.verbs.verb import Reply, Verb
 
 if TYPE_CHECKING:
+    from puzzlefw.notation.entries import Entry
     from puzzlefw.problem.open_instance import OpenInstance
 
 
 def run(problem: "OpenInstance", *, solution: str) -> Sequence[str]:
     """Return the rules that the solution of this text breaks, in words; none if it is right."""
-    from puzzlefw.notation.json_solutions import from_json  # start-up counts
+    from puzzlefw.verbs.solve.given_solutions import broken_in  # start-up counts
 
-    return problem.check(problem.parse_solution(from_json(solution)))
+    return broken_in(problem, solution)
+
+
+def with_solution(entry: "Entry") -> "Entry":
+    """Return an entry with its solution behind it, be it a link of Penpa that carries its own."""
+    from puzzlefw.notation.penpa_text import has_answer  # start-up counts
+
+    return entry.doubled() if len(entry.fields) == 1 and has_answer(entry.text) else entry
 
 
 def record(reply: Reply) -> dict[str, Any]:

@@ -10,7 +10,6 @@ from puzzlefw.contract.results import Mending, Verdict
 from puzzlefw.errors import InstanceError, ParseError
 from puzzlefw.fields import Flag, Number, Sign
 from puzzlefw.fields.values import Order
-from puzzlefw.notation.json_solutions import from_json
 from puzzlefw.problem.clues import Clues
 from puzzlefw.problem.holding import faults_of
 from puzzlefw.problem.irreducible import irreducible
@@ -20,6 +19,7 @@ from puzzlefw.verbs.mend.asking import Mended, changed_of, rearranged, solved, t
 from puzzlefw.verbs.mend.hitting import fewest
 from puzzlefw.verbs.mend.narrowing import Narrowing
 from puzzlefw.verbs.mend.outcome import Keep, result
+from puzzlefw.verbs.solve.given_solutions import solution_in
 from puzzlefw.view import Fault, Filled
 
 
@@ -77,7 +77,7 @@ def from_option(problem: OpenInstance, text: str | None) -> Any:
     if text is None:
         return None
     try:
-        return read(problem, from_json(text))
+        return read(problem, text)
     except ParseError as error:  # which would be understood as one about the puzzle
         raise InstanceError(f"--solution: {error}") from None
 
@@ -88,8 +88,8 @@ def read(problem: OpenInstance, text: str) -> Any:
     Raises ParseError.
     """
     with suppress(ParseError):
-        return problem.parse_solution(text)
-    return bare(problem).parse_solution(text)
+        return solution_in(problem, text)
+    return solution_in(bare(problem), text)
 
 
 def bare(problem: OpenInstance) -> OpenInstance:
