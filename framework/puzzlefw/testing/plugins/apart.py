@@ -6,20 +6,37 @@ So a process that does nothing else imports neither Hypothesis nor the kit, whic
 import importlib
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final
 
 from puzzlefw.errors import GenerationError, OptionError
 from puzzlefw.puzzle.catalog import bind_puzzle
+from puzzlefw.puzzle.puzzle import Puzzle
 
 NO_IMPORT: Final = 3
 """The status of a process that cannot import the plugin."""
+Made = tuple[dict[str, Any], int, str]
+"""Params and a seed, and what is generated of them, in words."""
+
+
+def in_words(puzzle: Puzzle, make: Callable[[], Any]) -> str:
+    """Return the text of what *make* returns, or why the generator refuses."""
+    try:
+        return puzzle.format(make())
+    except (GenerationError, OptionError) as error:
+        return str(error)
+
+
+def instance_of(puzzle: Puzzle, params: dict[str, Any], seed: int) -> Any:
+    """Return what is generated of params and a seed."""
+    return puzzle.generate(params, seed=seed).instance
 
 
 def print_generated(
-    origins: Sequence[str], name: str, boards: Sequence[tuple[dict[str, Any], int]], order: str
+    origins: Sequence[str], name: str, boards: Sequence[tuple[dict[str, Any], int]]
 ) -> None:
-    """Print what is generated of params and seeds, in this order or "down".
+    """Print, for each board's params and seed, what is generated of them.
 
     *origins* are the modules of a plugin and its extensions.
     """
@@ -28,13 +45,12 @@ def print_generated(
     except ImportError:
         sys.exit(NO_IMPORT)
     puzzle = bind_puzzle(plugin, name, extensions)
-    for params, seed in boards if order == "up" else reversed(boards):
-        try:
-            made = puzzle.format(puzzle.generate(params, seed=seed).instance)
-        except (GenerationError, OptionError) as error:
-            made = str(error)
-        sys.stdout.write(f"{json.dumps([params, seed, made])}\n")
+    made = [
+        (params, seed, in_words(puzzle, partial(instance_of, puzzle, params, seed)))
+        for params, seed in boards
+    ]
+    json.dump(made, sys.stdout)
 
 
 if __name__ == "__main__":
-    print_generated(sys.argv[1].split(","), sys.argv[2], json.loads(sys.argv[3]), sys.argv[4])
+    print_generated(sys.argv[1].split(","), sys.argv[2], json.loads(sys.argv[3]))

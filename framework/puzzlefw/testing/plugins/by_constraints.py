@@ -35,10 +35,11 @@ class Calls:
 
 @attrs.frozen
 class Counted(Constraint):
-    """The same *rule*, which counts how often it is asked."""
+    """The same *rule*, which counts how often it is asked, and asked the same again remembers."""
 
     rule: Constraint
     calls: Calls
+    known: dict[Sequence[int], bool] = attrs.field(factory=dict, init=False, eq=False)
 
     @property
     def scope(self) -> tuple[int, ...]:
@@ -52,7 +53,10 @@ class Counted(Constraint):
         self.calls.left -= 1
         if self.calls.left < 0:
             raise OutOfCallsError
-        return self.rule.holds(values)
+        found = self.known.get(values)
+        if found is None:
+            found = self.known[values] = self.rule.holds(values)
+        return found
 
 
 def assignments_by_constraints(

@@ -4,11 +4,11 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from typing import Any, Final
 
-from puzzlefw.contract.description import Value
 from puzzlefw.errors import FormatError, GenerationError, LimitError, OptionError
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.testing.harness.tally import Skip, Tally
@@ -72,42 +72,47 @@ generated_promise = partial(
 """Makes a promise of each board that is generated: all are tried on the same boards, made once."""
 
 
-def each_board(subject: PuzzleSubject) -> list[tuple[dict[str, Value], int]]:
-    """Return the params and seeds of what other processes generate: small, and one larger."""
+def made_here(subject: PuzzleSubject) -> Iterator[apart.Made]:
+    """Visit what this process makes of small params and of larger ones.
+
+    Other promises are tried on the same boards, which are made once.
+    """
     params = subject.puzzle.info.params
     small = [(small_sizes(params, seed), seed) for seed in range(SMALL_SEEDS)]
-    return [*small, (larger_sizes(params, 0), 0)]
+    for sizes, seed in (*small, (larger_sizes(params, 0), 0)):
+        with suppress(LimitError):
+            make = partial(made_of, subject, sizes, seed, is_large=True)
+            yield sizes, seed, apart.in_words(subject.puzzle, make)
 
 
 def check_in_processes(subject: PuzzleSubject) -> None:
-    """Check that two processes generate the same, in another order and with other hashes."""
+    """Check that another process generates the same, in another order and with other hashes."""
+    here = list(made_here(subject))
     # Without the folder of the script, whose modules have names that others may have too.
     command = [sys.executable, "-P", apart.__file__, ",".join(subject.origins), subject.name]
-    command.append(json.dumps(each_board(subject)))
-    outputs = []
-    for hash_seed, order in (("1", "up"), ("2", "down")):
-        variables = {"PYTHONPATH": os.pathsep.join(sys.path), "PYTHONHASHSEED": hash_seed}
-        try:
-            done = subprocess.run(
-                [*command, order],
-                env={**os.environ, **variables},
-                capture_output=True,
-                text=True,
-                timeout=MOST_SECONDS,
-                check=False,
-            )
-        except subprocess.TimeoutExpired:
-            raise AssertionError(
-                f"another process is still generating after {MOST_SECONDS} s"
-            ) from None
-        if done.returncode == apart.NO_IMPORT:
-            raise Skip(NO_MODULE)
-        expect(done.returncode == 0, f"in another process: {done.stderr.strip()[-SHOWN:]}")
-        outputs.append("\n".join(sorted(done.stdout.splitlines())))
+    hash_seed = "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"
+    variables = {"PYTHONPATH": os.pathsep.join(sys.path), "PYTHONHASHSEED": hash_seed}
+    try:
+        done = subprocess.run(
+            [*command, json.dumps([board[:2] for board in here[::-1]])],
+            env={**os.environ, **variables},
+            capture_output=True,
+            text=True,
+            timeout=MOST_SECONDS,
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        raise AssertionError(
+            f"another process is still generating after {MOST_SECONDS} s"
+        ) from None
+    if done.returncode == apart.NO_IMPORT:
+        raise Skip(NO_MODULE)
+    expect(done.returncode == 0, f"in another process: {done.stderr.strip()[-SHOWN:]}")
+    one, other = json.dumps(here), json.dumps(json.loads(done.stdout)[::-1])
     expect(
-        outputs[0] == outputs[1],
+        one == other,
         "two processes generate different instances from the same seeds, perhaps in the order of"
-        f" a set, or by what was made before: {quote(outputs[0])} and {quote(outputs[1])}",
+        f" a set, or by what was made before: {quote(one)} and {quote(other)}",
     )
 
 
