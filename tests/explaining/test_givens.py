@@ -8,9 +8,7 @@ import pytest
 from puzzlefw import Puzzle, load_puzzle, puzzle_names
 from puzzlefw.explaining import Statement
 from puzzlefw.view import Place, Text, View
-
-BOARDS = 1
-"""How many boards of each type are generated, beside the first example with a solution."""
+from tests.docs.gallery import BOARDS
 
 
 def printed_marks(view: View) -> dict[Place, str]:
@@ -25,13 +23,12 @@ def printed_marks(view: View) -> dict[Place, str]:
 
 
 def boards(puzzle: Puzzle[Any, Any]) -> Iterator[Any]:
-    """Visit some boards with one solution."""
+    """Visit two boards with one solution: the first such example, and that of the gallery."""
     for example in puzzle.info.examples:
         if example.solutions == 1:
             yield puzzle.parse(example.text, **dict(example.options))
             break
-    for seed in range(BOARDS):
-        yield puzzle.generate(seed=seed).instance
+    yield puzzle.parse(BOARDS[puzzle.name])
 
 
 @pytest.mark.parametrize("name", puzzle_names())

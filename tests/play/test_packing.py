@@ -41,9 +41,9 @@ def in_order(steps: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 @with_node
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("first", "language"), [(0, "en"), (1, "de")])
 def test_the_script_reads_the_steps_of_each_type_as_they_were(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, first: int, language: str
 ) -> None:
     expected: list[Any] = []
     content = Steps.content
@@ -54,7 +54,8 @@ def test_the_script_reads_the_steps_of_each_type_as_they_were(
 
     monkeypatch.setattr(Steps, "content", noted)
     packed = []
-    for name in sorted(gallery.BOARDS):
+    # Every second type in each language: the script knows of no language.
+    for name in sorted(gallery.BOARDS)[first::2]:
         puzzle = load_puzzle(name)
         example = next(one for one in puzzle.info.examples if one.solutions == 1)
         instance = puzzle.parse(example.text, **example.options)

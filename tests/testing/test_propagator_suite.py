@@ -1,6 +1,6 @@
 """Sound propagators keep every promise: the kit raises no false alarm.
 
-Twenty-five cases each, whatever the profile: this tests the kit, not the propagators.
+Ten cases each, whatever the profile: this tests the kit, not the propagators.
 """
 
 import pytest
@@ -11,6 +11,7 @@ from puzzlefw.testing.harness.trial import try_promise
 from puzzlefw.testing.propagators.companions import SumBetween
 from puzzlefw.testing.propagators.subject import Subject
 from puzzlefw.testing.propagators.suite import PROMISES
+from tests.support.deep import IS_DEEP
 from tests.testing.edited import at_start
 from tests.testing.faulty.fault import with_slip
 from tests.testing.twins import SOUND, sum_suite
@@ -25,7 +26,7 @@ CLAIMED = [
 
 @pytest.mark.parametrize(("name", "number"), CLAIMED)
 def test_a_sound_propagator_keeps_its_promises(name: str, number: str) -> None:
-    assert SOUND[name].attempt(number, Effort(examples=25)).tried > 0
+    assert SOUND[name].attempt(number, Effort(examples=25 if IS_DEEP else 10)).tried > 0
 
 
 def refusing(condition: str) -> Subject:

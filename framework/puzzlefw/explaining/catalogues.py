@@ -54,9 +54,15 @@ def bundle(language: str, sources: tuple[str, ...]) -> FluentBundle:
     """Return the catalogue of some texts, of which later ones stand above earlier ones."""
     found = FluentBundle([language], use_isolating=False)
     for source in sources:
-        resource = FluentResource(source)
+        resource = resource_of(source)
         for entry in resource.body:
             if isinstance(entry, Junk):
                 raise ValueError(f"catalogue {language!r}: {entry.annotations[0].message}")
         found.add_resource(resource, allow_overrides=True)
     return found
+
+
+@lru_cache
+def resource_of(source: str) -> FluentResource:
+    """Return a text as it is parsed: that of the framework is part of every type's catalogue."""
+    return FluentResource(source)
