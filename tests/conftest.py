@@ -6,6 +6,7 @@ Hypothesis tries as many as PUZZLEFW_PROFILE names, few where it names none.
 import gc
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,6 +14,7 @@ import pytest
 from hypothesis import settings
 
 import puzzlefw.testing.profiles  # noqa: F401
+from puzzlefw.puzzle.catalog import load_once
 from tests.support.browser import CHROMIUM, started_browser
 from tests.support.extras import pytest_runtest_setup  # noqa: F401
 
@@ -29,11 +31,22 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 os.environ.pop("PUZZLEFW_PLUGIN", None)
 
 
+PATH: list[str] = []
+"""Where modules were imported from when the tests began."""
+
+
+def pytest_runtest_teardown() -> None:
+    """Forget the puzzles of a test that had others installed."""
+    if sys.path != PATH:
+        load_once.cache_clear()
+
+
 def pytest_collection_finish() -> None:
     """Spare the collector of garbage what was imported, which stays to the end.
 
     It would look at all of that again and again, for a tenth of the time of the tests.
     """
+    PATH[:] = sys.path
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)

@@ -133,8 +133,10 @@ def test_whatever_is_in_doubt_is_left_to_the_reader(site: Path) -> None:
     folder = site / "one-1.0.dist-info"
     for text in ("", "[puzzlefw]\n# extra = extra_one", "[other]\nextra = extra_one"):
         (folder / "entry_points.txt").write_text(text)
+        entry_points.offered.cache_clear()
         assert entry_points.value_of("puzzlefw", "extra") is None
     (folder / "entry_points.txt").write_text("[puzzlefw]\nextra = puzzlefw_toy [some]\n")
+    entry_points.offered.cache_clear()
     assert entry_points.value_of("puzzlefw", "extra") is None
     assert load_puzzle("extra").info.title == "Latin square"
 

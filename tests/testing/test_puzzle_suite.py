@@ -86,7 +86,7 @@ for name, hook in vars(puzzlefw_toy).items():
 @hookimpl
 def puzzlefw_generate(params, rng, solver):
     rng.seed(hash("any text"))
-    return puzzlefw_toy.Square(2, tuple(rng.sample([1, 0, 0, 0], 4)))
+    return puzzlefw_toy.Square(4, tuple(rng.sample([1, 2, 3, 4, *[0] * 12], 16)))
 """
 
 

@@ -153,7 +153,7 @@ def numbered(
             return True
         left = set(range(1, len(room) + 1)).difference(found.values())
         for number in rng.sample(sorted(left), len(left)):
-            if all(numbers.get(other) != number for other in apart(room[at], number)):
+            if number not in map(numbers.get, apart(room[at], number)):
                 found[room[at]] = number
                 if fill(at + 1):
                     return True

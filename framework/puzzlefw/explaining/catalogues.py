@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk
+from fluent.syntax.ast import Junk, Resource
 
 from puzzlefw.explaining.messages import Catalogues
 
@@ -63,6 +63,6 @@ def bundle(language: str, sources: tuple[str, ...]) -> FluentBundle:
 
 
 @lru_cache
-def resource_of(source: str) -> FluentResource:
+def resource_of(source: str) -> Resource:
     """Return a text as it is parsed: that of the framework is part of every type's catalogue."""
     return FluentResource(source)

@@ -7,7 +7,8 @@ where there is any doubt it calls the standard reader.
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from importlib import import_module
 
 INSTALLED = (".dist-info", ".egg-info")
@@ -17,21 +18,34 @@ def value_of(group: str, name: str) -> str | None:
     """Return the value of the one entry point *name* of *group*: "module" or "module:object".
 
     None if there is no such entry point, if there are several, or if only the standard reader can
-    parse it. O(distributions).
+    parse it. O(distributions) where something was installed since the last call.
     """
-    found = [
-        value
-        for folder in distributions()
-        for key, value in entries(os.path.join(folder, "entry_points.txt"), group)
-        if key == name
-    ]
+    found = offered(group, tuple([(place, changed(place)) for place in sys.path])).get(name, [])
     return found[0] if len(found) == 1 and "[" not in found[0] else None
 
 
-def distributions() -> Iterator[str]:
+def changed(place: str) -> int:
+    """Return when something was last installed into a folder, or removed; 0 if it is gone."""
+    try:
+        return os.stat(place or ".").st_mtime_ns
+    except OSError:
+        return 0
+
+
+@lru_cache(maxsize=8)
+def offered(group: str, places: tuple[tuple[str, int], ...]) -> dict[str, list[str]]:
+    """Return the values of each name of *group* in all distributions, by their folders."""
+    found: dict[str, list[str]] = {}
+    for folder in distributions([place for place, _ in places]):
+        for key, value in entries(os.path.join(folder, "entry_points.txt"), group):
+            found.setdefault(key, []).append(value)
+    return found
+
+
+def distributions(places: Sequence[str]) -> Iterator[str]:
     """Visit the metadata folders of distributions; of one name, only the first on the path."""
     seen: set[str] = set()
-    for place in sys.path:
+    for place in places:
         try:
             inside = sorted(os.listdir(place or "."))
         except OSError:  # an archive, or a folder that is gone

@@ -37,8 +37,8 @@ def load_puzzle(name: str, extensions: Sequence[str] = ()) -> Puzzle:
 def load_once(name: str, *extensions: str) -> Puzzle:
     """Load a puzzle as ``load_puzzle`` does, but each only once.
 
-    For pickles: with a pool of processes a puzzle comes with every task, and loading one takes
-    longer than solving most instances.
+    For pickles, and to know a text among all types: with a pool of processes a puzzle comes with
+    every task, and loading one takes longer than solving most instances.
     """
     return load_puzzle(name, extensions)
 

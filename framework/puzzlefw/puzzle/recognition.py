@@ -120,9 +120,12 @@ def with_said(puzzle: Puzzle, text: str) -> Puzzle:
 
 
 def try_to_load(name: str) -> Puzzle | None:
-    """Return the installed puzzle called *name*, None if it is broken."""
+    """Return the installed puzzle called *name*, None if it is broken.
+
+    Loaded once, as to know a text without a name, all types are asked.
+    """
     try:
-        return catalog.load_puzzle(name)
+        return catalog.load_once(name)
     except BrokenPluginError:
         return None
 

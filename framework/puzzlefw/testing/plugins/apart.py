@@ -13,6 +13,7 @@ from typing import Any, Final
 from puzzlefw.errors import GenerationError, OptionError
 from puzzlefw.puzzle.catalog import bind_puzzle
 from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.testing.plugins.small_boards import board_of
 
 NO_IMPORT: Final = 3
 """The status of a process that cannot import the plugin."""
@@ -28,11 +29,6 @@ def in_words(puzzle: Puzzle, make: Callable[[], Any]) -> str:
         return str(error)
 
 
-def instance_of(puzzle: Puzzle, params: dict[str, Any], seed: int) -> Any:
-    """Return what is generated of params and a seed."""
-    return puzzle.generate(params, seed=seed).instance
-
-
 def print_generated(
     origins: Sequence[str], name: str, boards: Sequence[tuple[dict[str, Any], int]]
 ) -> None:
@@ -46,7 +42,7 @@ def print_generated(
         sys.exit(NO_IMPORT)
     puzzle = bind_puzzle(plugin, name, extensions)
     made = [
-        (params, seed, in_words(puzzle, partial(instance_of, puzzle, params, seed)))
+        (params, seed, in_words(puzzle, partial(board_of, puzzle, params, seed, is_large=False)))
         for params, seed in boards
     ]
     json.dump(made, sys.stdout)
