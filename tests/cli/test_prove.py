@@ -52,6 +52,15 @@ def test_no_solution_is_proven_and_several_are_told(tmp_path: Path) -> None:
     )
 
 
+def test_several_puzzles_have_a_folder_each(tmp_path: Path) -> None:
+    folder = str(tmp_path / "proofs")
+    given = f"slither/2/2/3g0\nslither/2/2/i2\nhello\n{UNIQUE}\n"
+    made = run("prove", "-", "--output", folder, given=given)
+    assert (2, ["1", "4"]) == (made.exit_code, sorted(path.name for path in Path(folder).iterdir()))
+    found = run("prove", "--check", folder)
+    assert (0, 2) == (found.exit_code, found.stdout.count("proven\t"))
+
+
 def test_what_is_asked_for_is_said_once() -> None:
     assert "expected --output FOLDER or --check FOLDER" in run("prove", UNIQUE).stderr
     assert "expected no PUZZLE beside --check" in run("prove", UNIQUE, "--check", "x").stderr

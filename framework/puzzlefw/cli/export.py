@@ -24,7 +24,8 @@ from puzzlefw.notation.entries import Entry
 from puzzlefw.runtime.deadline import Deadline
 
 MODEL: Final = OUTPUT._replace(
-    help="The file of the model; the map is beside it, with the end .map.json."
+    help="The file of the model; the map is beside it, with the end .map.json. Those of several"
+    " puzzles have a number each."
 )
 
 
@@ -55,28 +56,40 @@ def command(
 ) -> int:
     if output == "-":
         raise OptionError("expected a file for the model, as its map is beside it, found '-'")
-    beside = map_beside(output)
-    expect_writable(output, chosen.puzzle, overwrites=overwrite)
-    expect_writable(beside, chosen.puzzle, overwrites=True)  # the same map is written again
+
+    def places(number: int | None) -> tuple[str, str]:
+        """Return the files of a model and its map, numbered where there are several."""
+        model = output if number is None else numbered(output, number)
+        beside = map_beside(model)
+        expect_writable(model, chosen.puzzle, overwrites=overwrite)
+        expect_writable(beside, chosen.puzzle, overwrites=True)  # the same map is written again
+        return model, beside
+
+    places(None)
     with open_input(chosen) as source:
-        if not source.is_single:
-            raise OptionError("expected one puzzle to export, found several")
 
         def work(entry: Entry) -> int:
             from puzzlefw.problem.exporting import export  # start-up counts
 
+            model, beside = places(None if source.is_single else source.number)
             with Deadline(seconds):
                 instance = source.parse(entry.text)
                 hooks = source.puzzle.hooks
                 names = [extension.name for extension in hooks.extensions]
                 made = export(hooks, instance, extensions=names, **options)
-            expect_own_map(output, beside, made.map)
-            write_bytes(made.text.encode(), output)
+            expect_own_map(model, beside, made.map)
+            write_bytes(made.text.encode(), model)
             write_bytes(f"{json.dumps(made.map, indent=1)}\n".encode(), beside)
-            say(f"{output}: {len(made.map['variables'])} variables, which {beside} explains")
+            say(f"{model}: {len(made.map['variables'])} variables, which {beside} explains")
             return 0
 
         return source.work_through(work)
+
+
+def numbered(output: str, number: int) -> str:
+    """Return the file of one of several puzzles: model-2.cnf."""
+    path = Path(output)
+    return str(path.with_name(f"{path.stem}-{number}{path.suffix}"))
 
 
 def expect_own_map(output: str, beside: str, made: dict[str, Any]) -> None:

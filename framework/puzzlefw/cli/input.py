@@ -29,7 +29,8 @@ class Input:
     """The puzzles that an argument of the command holds, and the type of the one at hand.
 
     The type is that of the first puzzle, or the one *chosen* by an option. Without such an option
-    a line that tells another type is read as that.
+    a line that tells another type is read as that. *number* is the place of the one at hand among
+    all, from 1.
     """
 
     chosen: Chosen
@@ -40,6 +41,7 @@ class Input:
     entries: Iterator[Entry]
     is_single: bool
     is_text: bool
+    number: int = attrs.field(init=False, default=0)
     first: Puzzle = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
@@ -76,7 +78,7 @@ class Input:
             self.turn_to(entry.fields[max(self.place, -len(entry.fields))])
             return work(entry)
 
-        for outcome in each(self.entries, work_on):
+        for outcome in each(self.counted(), work_on):
             if outcome.error is None:
                 statuses.add(outcome.result or 0)
             else:
@@ -88,6 +90,11 @@ class Input:
         if self.is_single:
             return max(statuses)
         return next((status for status in (AT_FAULT, AT_LIMIT) if status in statuses), 0)
+
+    def counted(self) -> Iterator[Entry]:
+        """Visit the puzzles, and keep the number of the one at hand."""
+        for self.number, entry in enumerate(self.entries, 1):  # noqa: B020
+            yield entry
 
     def complain(self, entry: Entry, error: PuzzlefwError) -> int:
         """Report what is wrong with *entry*, and on which line; return the exit status."""

@@ -25,7 +25,8 @@ CHECKED: Final = Option(
     "prove",
     cls=CheckCommand,
     help="Write a proof that PUZZLE has one solution, or none, for others to check.",
-    epilog="FOLDER gets claim.json, model.cnf (DIMACS) and proof.drat. Both need puzzlefw[prove];"
+    epilog="FOLDER gets claim.json, model.cnf (DIMACS) and proof.drat; of several puzzles, a folder"
+    " with its number for each. Both need puzzlefw[prove];"
     " where drat-trim is installed, it is asked too.",
 )
 @added(FOLDER)

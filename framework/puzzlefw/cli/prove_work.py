@@ -8,7 +8,7 @@ from puzzlefw.cli.answer_file import text_of
 from puzzlefw.cli.input import open_input
 from puzzlefw.cli.puzzle_command import Chosen
 from puzzlefw.cli.terminal import AT_LIMIT, expect_empty, refused, say, write_bytes
-from puzzlefw.errors import OptionError, ParseError, WrongAnswerError
+from puzzlefw.errors import ParseError, WrongAnswerError
 from puzzlefw.notation.entries import Entry
 from puzzlefw.problem.certificate import KEYS, VERSION, Certificate, certificate, fault_in
 from puzzlefw.puzzle.catalog import load_puzzle
@@ -24,30 +24,30 @@ STATUSES: Final = {"none": 1, "unique": 0, "several": 3, "unknown": AT_LIMIT}
 
 
 def prove(chosen: Chosen, folder: str, *, overwrites: bool, seconds: float | None) -> int:
-    """Write the certificate of a puzzle; return the status of its verdict."""
+    """Write the certificate of each puzzle; return the status of its verdict."""
     expect_empty(folder, overwrites=overwrites)
     with open_input(chosen) as source:
-        if not source.is_single:
-            raise OptionError("expected one puzzle to prove, found several")
 
         def work(entry: Entry) -> int:
+            own = folder if source.is_single else os.path.join(folder, str(source.number))
             with Deadline(seconds):
                 problem = source.puzzle.open(source.parse(entry.text))
                 answer = problem.solve()
                 if answer.verdict in ("several", "unknown"):
-                    say(SEVERAL if answer.verdict == "several" else UNKNOWN)
+                    said = SEVERAL if answer.verdict == "several" else UNKNOWN
+                    say(said if source.is_single else f"{own}: {said}")
                     return STATUSES[answer.verdict]
                 solution = answer.solutions[0] if answer.solutions else None
                 names = [one.name for one in source.puzzle.hooks.extensions]
                 made = certificate(problem, solution, names)
             if made is None:
                 raise WrongAnswerError("the clauses of this puzzle have another solution")
-            write(made, folder)
+            write(made, own)
             says = "no other solution" if solution is not None else "no solution"
-            say(f"{folder}: a proof of {made.proof.count(chr(10))} lines that there is {says}")
+            say(f"{own}: a proof of {made.proof.count(chr(10))} lines that there is {says}")
             return STATUSES[answer.verdict]
 
-        return source.work_through(work)
+        return source.work_through(work, lambda entry, error: None)
 
 
 def write(made: Certificate, folder: str) -> None:
@@ -60,6 +60,16 @@ def write(made: Certificate, folder: str) -> None:
 
 
 def check(folder: str, seconds: float | None) -> int:
+    """Say whether the certificates in *folder* prove their claims: 0 if they do, 1 if not."""
+    with refused(folder):
+        inside = os.listdir(folder) if os.path.isdir(folder) else []
+    numbers = [] if CLAIM in inside else sorted(int(one) for one in inside if one.isdecimal())
+    if not numbers:
+        return check_one(folder, seconds)
+    return max([check_one(os.path.join(folder, str(one)), seconds) for one in numbers])
+
+
+def check_one(folder: str, seconds: float | None) -> int:
     """Say whether the certificate in *folder* proves its claim: 0 if it does, 1 if not."""
     claim = claim_in(folder)
     model, proof = (text_of(os.path.join(folder, name), f"a {name}") for name in (MODEL, PROOF))

@@ -20,7 +20,7 @@ PLUGIN = "PUZZLEFW_PLUGIN"
 INPUT = """PUZZLE is a puzzle's text, a file of puzzles, or - for standard input. A file
 has one puzzle per line; empty lines and lines that start with # are skipped. If a line has tabs,
 its last field is the puzzle, and what stands before is its label. A matrix of numbers ends at an
-empty line, and so does a plain text, which begins with `puzzle: NAME`. A JSON document of several
+empty line, and so do rows and a plain text, which begins with `puzzle: NAME`. JSON of several
 lines is one puzzle, and so is a game saved by Tatham's programs."""
 SOLUTION = """SOLUTION is a solution's text, a file that holds it, or - for standard input. It may
 also be a matrix of numbers, or JSON: rows in a list, or what `solve --json` prints."""

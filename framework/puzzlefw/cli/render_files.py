@@ -23,14 +23,11 @@ def render_into(source: Input, wanted: Wanted) -> int:
         has_solutions=wanted.solved,
         overwrites=wanted.overwrite,
     )
-    number = 0
 
     def work(entry: Entry) -> int:
-        nonlocal number
-        number += 1
         puzzle = source.puzzle
         problem = puzzle.open(source.parse(entry.text))
-        name = folder.name_for(entry.label, f"{puzzle.name}-{number}")
+        name = folder.name_for(entry.label, f"{puzzle.name}-{source.number}")
         title = entry.label or puzzle.info.title
         (shown,) = pictures(problem, [], wanted.shown_in(problem)[1], wanted)
         folder.write(name, evolve(shown, title=title).as_bytes(wanted.style))

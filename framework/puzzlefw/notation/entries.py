@@ -4,11 +4,10 @@ Each line is a puzzle; empty lines and lines that start with ``#`` are skipped. 
 the last field is the puzzle, and what stands before it is its label. A line of numbers only is a
 row of a matrix and has no label. A matrix is a line of two or more numbers, then a line that begins
 with a number, then all lines up to an empty one; so a fault in one row does not turn the other rows
-into puzzles. So are two lines and more that are rows as a chosen puzzle tells them. The whole input
-is one puzzle if it begins as a JSON document that goes on after the first line. If it begins as a
-saved game of Tatham's collection, each saved game is one puzzle. A page's source, from ``<html`` or
-the like to ``</html>``, has the puzzles whose tasks it holds. A file of puzz.link begins with the
-line ``pzprv3`` and ends at an empty one.
+into puzzles. So are two lines and more that are rows as a chosen puzzle tells them. A JSON
+document goes on to its last bracket, a game saved by Tatham's programs to its last ``KEY:``. A
+page's source, from ``<html`` or the like to ``</html>``, has the puzzles whose tasks it holds. A
+file of puzz.link begins with the line ``pzprv3`` and ends at an empty one.
 
 A line such as ``puzzle: slither`` begins a plain text. It ends where the next one begins, or at an
 empty line, but for one above its rows or above a heading.
@@ -16,7 +15,7 @@ empty line, but for one above its rows or above a heading.
 
 from collections.abc import Iterator
 from io import BytesIO
-from itertools import chain, groupby
+from itertools import chain
 from typing import Any, Protocol
 
 import attrs
@@ -30,7 +29,6 @@ MOST_BYTES = 1 << 20
 """The size of the largest puzzle that is read: 1 MiB."""
 MOST_SKIPPED = 1 << 26
 """How much of a line over that limit is read to find its end: an input may have no end."""
-SAVED = b"SAVEFILE:"
 MOST_LINES = 1 << 24
 """How much of a puzzle of many lines over that limit is read to find its end."""
 BLANK = " \t\r\n"
@@ -85,40 +83,13 @@ def entries(
 
     *is_row* tells whether a line is one of several rows, and no puzzle by itself; *is_whole* tells
     whether rows are one without a second grid, which may stand below an empty line. Without
-    *is_row*, rows are told by how they look if the first line is one.
+    *is_row*, rows are told by how they look.
     """
     lines = contents(source)
     first = next((line for line in lines if line[1] != EMPTY), None)
     if first is None:
         return
-    if first[1][:1] in (b"{", b"[") and goes_on(first[1]):
-        yield document(chain([first], lines))
-    elif first[1].startswith(SAVED):
-        yield from saved_games(chain([first], lines))
-    else:
-        if is_row is None and is_posted(first[1].decode("utf-8", "replace")):
-            is_row = is_posted
-        yield from lines_and_matrices(chain([first], lines), is_row, is_whole)
-
-
-def saved_games(lines: Iterator[Line]) -> Iterator[Entry]:
-    """Visit the saved games in *lines*, each of which begins with a line of its own."""
-    begun = 0
-
-    def game(line: Line) -> int:
-        nonlocal begun
-        begun += line[1].startswith(SAVED)
-        return begun
-
-    for _, parts in groupby(lines, game):
-        yield document(parts)
-
-
-def lines_and_matrices(
-    lines: Iterator[Line], is_row: IsRow | None, is_whole: IsRow | None
-) -> Iterator[Entry]:
-    """Visit the puzzles in *lines*: single lines, matrices and plain texts."""
-    for group in LineGroups(lines, is_row, is_whole).groups():
+    for group in LineGroups(chain([first], lines), is_row or is_posted, is_whole).groups():
         found = document(group.lines) if group.is_document else entry(*next(group.lines))
         yield from tasks_of(found) if is_page(found.text) else (found,)
         pass_over(group.lines, found.line)
@@ -206,24 +177,6 @@ def document(lines: Iterator[Line]) -> Entry:
         return Entry(first, (b"\n".join(parts).decode("utf-8"),), is_document=True)
     except UnicodeDecodeError as error:
         return Entry(first, error=not_text(error), is_document=True)
-
-
-def goes_on(line: bytes) -> bool:
-    """Return True if *line* begins a JSON document that is correct so far, but incomplete.
-
-    A document with a fault on this line is a puzzle of one line, so that the next line is still
-    read.
-    """
-    import json  # only for input that looks like JSON: start-up counts
-
-    text = line.decode("utf-8", "replace")
-    try:
-        json.loads(text)
-    except json.JSONDecodeError as error:
-        return error.pos >= len(text)
-    except (ValueError, RecursionError):
-        return False
-    return False
 
 
 def too_long() -> ParseError:

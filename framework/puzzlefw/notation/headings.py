@@ -12,18 +12,24 @@ PUZZLE: Final = "puzzle"
 NAME: Final = r"[A-Za-z][A-Za-z0-9_ -]*"
 """What stands before the colon of a heading."""
 SAID: Final = r"([ \t]*(#[^\n]*)?\n)*[ \t]*(?i:puzzle)[ \t]*:[ \t]*(?P<name>[^\n]*)"
+SAID_IN_BLOCK: Final = r"(?i:\[begin\]\s*)?(?i:\[puzzle\])[ \t]*\n?[ \t]*(?P<name>[^\[\n]*)"
 SAID_IN_JSON: Final = r'"puzzle"\s*:\s*"(?P<name>[^"\\]*)"'
 
 
 def type_said(text: str) -> str | None:
-    """Return the type that a plain text or JSON says it is of, None for other texts; O(text)."""
+    """Return the type that a text says it is of, None for other texts; O(text).
+
+    Plain texts, JSON and the blocks of janko.at say it.
+    """
     if text.startswith("{"):
         said = re.search(SAID_IN_JSON, text)
     elif text[:1] in "pP# \t\r\n":
         said = re.match(SAID, text)
+    elif text.startswith("["):
+        said = re.match(SAID_IN_BLOCK, text)
     else:
         return None
-    return None if said is None else said["name"].strip().lower()
+    return said["name"].strip().lower() or None if said is not None else None
 
 
 def heading(line: str) -> tuple[str, str] | None:

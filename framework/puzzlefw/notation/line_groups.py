@@ -21,6 +21,11 @@ PZPR = re.compile(rb"pzprv3(\.[0-9])?")
 LISTS = re.compile(rb"(catalogue|title|by|copyright|width|height)\b[^:/]*")
 OF_LISTS = re.compile(rb"([a-z]+\b[^:/]*|[0-9, ]*)")
 """The first line of a file of lists beside lines, and any other."""
+SAVED = b"SAVEFILE:"
+OF_SAVED = re.compile(rb"[A-Z]+ *:")
+IN_TEXT = re.compile(rb'"(?:[^"\\]|\\.)*"')
+GOES_ON = (b'"', b"]", b"}", b",")
+"""What a line of JSON below an empty one begins with."""
 BLOCK_END = re.compile(rb"</(html|puzzleset)\s*>|^\[end\]$", re.IGNORECASE)
 MOST_ROWS = 200
 """The most rows of a grid that may have a second one below an empty line."""
@@ -70,6 +75,12 @@ class LineGroups:
             if PZPR.fullmatch(line[1]):
                 rest = takewhile(lambda line: line[1] != EMPTY, self.lines)
                 yield Group(chain([line], rest))
+                continue
+            if line[1].startswith(SAVED):
+                yield Group(self.saved(line))
+                continue
+            if line[1][:1] in (b"{", b"[") and goes_on(line[1]):
+                yield Group(self.json(line))
                 continue
             is_number = ROW.fullmatch(line[1])
             ahead = self.following() if is_number or self.is_row(line) else None
@@ -156,11 +167,64 @@ class LineGroups:
             ahead = self.following()
         self.hold(ahead)
 
+    def saved(self, line: Line) -> Iterator[Line]:
+        """Visit the lines of a game saved by Tatham's programs that begins with *line*."""
+        yield line
+        ahead = self.following()
+        while ahead is not None and OF_SAVED.match(ahead[1]) and not ahead[1].startswith(SAVED):
+            yield ahead
+            ahead = self.following()
+        self.hold(ahead)
+
+    def json(self, line: Line) -> Iterator[Line]:
+        """Visit the lines of a JSON document that begins with *line*, to its last bracket.
+
+        One without it ends at an empty line below which no more of it can stand.
+        """
+        ahead: Line | None = line
+        depth = 0
+        while ahead is not None:
+            yield ahead
+            depth += depth_of(ahead[1])
+            ahead = self.following() if depth > 0 else None
+            if ahead is not None and ahead[1] == EMPTY:
+                ahead = self.next_full(ahead)
+                if ahead[1][:1] not in GOES_ON:
+                    self.hold(ahead)
+                    break
+
     def next_full(self, line: Line) -> Line:
         """Return the first line from *line* on that is not empty, the last line if all are."""
         while line[1] == EMPTY and (ahead := self.following()) is not None:
             line = ahead
         return line
+
+
+def goes_on(line: bytes) -> bool:
+    """Return True if *line* begins a JSON document that is correct so far, but incomplete.
+
+    A document with a fault on this line is a puzzle of one line, so that the next line is still
+    read.
+    """
+    if depth_of(line) <= 0:
+        return False
+    import json  # only for input that looks like JSON: start-up counts
+
+    text = line.decode("utf-8", "replace")
+    try:
+        json.loads(text)
+    except json.JSONDecodeError as error:
+        return error.pos >= len(text)
+    except (ValueError, RecursionError):
+        return False
+    return False
+
+
+def depth_of(line: bytes) -> int:
+    """Return how many more brackets of JSON a line opens than it closes, none of them in a text."""
+    bare = IN_TEXT.sub(b"", line)
+    opened, closed = (sum(map(bare.count, signs)) for signs in ((b"[", b"{"), (b"]", b"}")))
+    return opened - closed
 
 
 def begins_plain(line: bytes) -> bool:
