@@ -12,6 +12,7 @@ from functools import lru_cache
 from importlib import import_module
 
 INSTALLED = (".dist-info", ".egg-info")
+Places = tuple[tuple[str, int], ...]
 
 
 def value_of(group: str, name: str) -> str | None:
@@ -20,8 +21,16 @@ def value_of(group: str, name: str) -> str | None:
     None if there is no such entry point, if there are several, or if only the standard reader can
     parse it. O(distributions) where something was installed since the last call.
     """
-    found = offered(group, tuple([(place, changed(place)) for place in sys.path])).get(name, [])
+    found = offered(group, places()).get(name, [])
     return found[0] if len(found) == 1 and "[" not in found[0] else None
+
+
+def places() -> Places:
+    """Return the folders that modules are imported from, and when each last changed.
+
+    What was read of all distributions there holds until this is another.
+    """
+    return tuple([(place, changed(place)) for place in sys.path])
 
 
 def changed(place: str) -> int:
@@ -33,7 +42,7 @@ def changed(place: str) -> int:
 
 
 @lru_cache(maxsize=8)
-def offered(group: str, places: tuple[tuple[str, int], ...]) -> dict[str, list[str]]:
+def offered(group: str, places: Places) -> dict[str, list[str]]:
     """Return the values of each name of *group* in all distributions, by their folders."""
     found: dict[str, list[str]] = {}
     for folder in distributions([place for place, _ in places]):

@@ -8,7 +8,7 @@ not affect the others.
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import redirect_stdout
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
 from puzzlefw.errors import BrokenPluginError, OptionError, UnknownPuzzleError, in_words
@@ -40,6 +40,12 @@ def find_entries(group: str) -> "EntryPoints":
 
     Distributions whose entry points cannot be read are left out.
     """
+    return entries_in(group, entry_points.places(), tuple(sys.meta_path))
+
+
+@lru_cache(maxsize=8)
+def entries_in(group: str, places: entry_points.Places, finders: Sequence[object]) -> "EntryPoints":
+    """Return the same, read again where *places* changed or others find what is there."""
     from importlib import metadata  # a third of start-up, which only names and faults need
 
     try:
