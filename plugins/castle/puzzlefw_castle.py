@@ -14,12 +14,17 @@ import attrs
 
 from puzzlefw import authoring as pf
 from puzzlefw.notation.codes import filled_up, runs, skipped
+from puzzlefw.notation.pzpr_words import arrowed, expect_all, word_with_arrow
 
 ARROWS = "↑→↓←"
 INSIDE, OUTSIDE = 1, 2
 MASKS = {INSIDE: 0b10, OUTSIDE: 0b01}
 """What the corner of a cell is that lies so: 1 inside, 0 outside."""
 OPEN = pf.Arrowed(None, pf.UNKNOWN)
+Clue = tuple[pf.Arrowed | None, int | None]
+"""What a cell says by its arrow, and where it lies."""
+FILED = "[0-4],([0-9]{1,4}|-1?),[0-24-6]"
+"""The form of a clue in a file of puzz.link."""
 NOTE = "`<1` is a clue of one piece of line to its left, `?` a clue that says nothing"
 LEFT = 0.35
 """The share of the cells that a loop leaves out when it is drawn; most get a clue at first."""
@@ -63,11 +68,22 @@ class CastleWall:
                 yield cell, clue.number, seen(self.shape, cell, clue.direction)
 
 
+def parted(every: Sequence[Clue]) -> tuple[Sequence[pf.Arrowed | None], pf.Clues]:
+    """Return what cells say by arrows, and where they lie."""
+    return tuple(clue for clue, _ in every), tuple(lies for _, lies in every)
+
+
+def clue_in(word: str) -> Clue:
+    """Return the clue that a word of a file is; a player ticks off one by 4 more at its end."""
+    arrow, _, lies = word.rpartition(",")
+    return (None, None) if arrow.endswith(",-1") else (arrowed(arrow), int(lies) % 4 or None)
+
+
 class Walls:
     """Clues of castles: a digit for where each lies, then its arrow and number."""
 
     def read(self, scanner: pf.Scanner, fields: pf.Fields) -> tuple[Sequence[object], pf.Clues]:
-        found: list[tuple[pf.Arrowed | None, int | None]] = []
+        found: list[Clue] = []
         count = fields["shape"].size
         while len(found) < count and scanner.goes_on():
             if empty := skipped(scanner, "a", "z"):
@@ -75,13 +91,25 @@ class Walls:
             else:
                 lies = scanner.digits(3) or None
                 found.append((pf.Arrows().one(scanner), lies))
-        every = filled_up(found, count, scanner, (None, None))
-        return tuple(clue for clue, _ in every), tuple(lies for _, lies in every)
+        return parted(filled_up(found, count, scanner, (None, None)))
 
     def write(self, value: tuple[Sequence[pf.Arrowed | None], pf.Clues], fields: pf.Fields) -> str:
         pairs = zip(*value, strict=True)
         tokens = [f"{at or 0}{pf.Arrows().token(one)}" if one else None for one, at in pairs]
         return runs(tokens, "a", "z")
+
+    def from_words(
+        self, words: Sequence[str], fields: pf.Fields
+    ) -> tuple[Sequence[object], pf.Clues]:
+        """Return clues from a file, which has behind each where it lies; ``0,-1,`` is none."""
+        expect_all(words, rf"\.|{FILED}", "a clue of a castle")
+        return parted([(None, None) if word == "." else clue_in(word) for word in words])
+
+    def to_words(
+        self, value: tuple[Sequence[pf.Arrowed | None], pf.Clues], fields: pf.Fields
+    ) -> Sequence[str]:
+        pairs = zip(*value, strict=True)
+        return [f"{word_with_arrow(one) if one else '0,-1'},{at or 0}" for one, at in pairs]
 
 
 def seen(shape: pf.Shape, cell: int, way: pf.Direction) -> list[pf.Link]:

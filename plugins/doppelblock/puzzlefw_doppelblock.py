@@ -34,6 +34,7 @@ class Doppelblock:
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:
+    sums = pf.Numbers(pf.margins, unknown=None)
     return pf.PuzzleInfo(
         examples={"doppelblock/4/4/g03g10h": 1, "doppelblock/2/2/1": 0, "doppelblock/3/3/1g0": 2},
         params=(
@@ -44,7 +45,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         techniques=TECHNIQUES,
         bands=pf.bands_up_to(7, drawn_with={"easy": {"density": 1}}),
         instance_type=Doppelblock,
-        formats=[pf.puzzlink("doppelblock", {"sums": pf.Numbers(pf.margins, unknown=None)})],
+        formats=[pf.puzzlink("doppelblock", {"sums": sums}, in_files={"sums": pf.Framed(sums)})],
     )
 
 

@@ -59,10 +59,12 @@ class EasyAsAbc:
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:
+    outside = pf.Numbers(pf.all_margins, None)
     parts: pf.Parts = {
-        "outside": pf.Numbers(pf.all_margins, None),
+        "outside": outside,
         "cells": pf.Ending(pf.Numbers(unknown=None), pf.no_clues),
     }
+    framed = {"outside,cells": pf.Framed(outside, pf.GivenNumbers())}
     return pf.PuzzleInfo(
         examples={
             "easyasabc/3/3/2/g2g2g1g12g21": 1,
@@ -79,7 +81,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         techniques=TECHNIQUES,
         bands=pf.bands_up_to(6, drawn_with={"easy": {"density": 0.7}, "extreme": {"density": 0.3}}),
         instance_type=EasyAsAbc,
-        formats=[pf.puzzlink("easyasabc", parts, numbers=["letters"])],
+        formats=[pf.puzzlink("easyasabc", parts, numbers=["letters"], in_files=framed)],
     )
 
 

@@ -101,6 +101,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.puzzlink(
                 "fillomino",
                 {"numbers": pf.Numbers(unknown=None), "walls": pf.Walls(optional=True)},
+                aliases=["fillomino01"],
                 flags={"t": "up_to_three"},
             ),
             pf.tatham("filling", "Filling", {"numbers": pf.Runs(digits)}),

@@ -103,7 +103,11 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         bands=pf.bands_up_to(4, unmade=["extreme"]),
         instance_type=Nonogram,
         formats=[
-            pf.puzzlink("nonogram", {"blocks": pf.Slots()}),
+            pf.puzzlink(
+                "nonogram",
+                {"blocks": pf.Slots()},
+                in_files={"blocks": pf.Framed(pf.Slots(), depth=pf.half)},
+            ),
             pf.tatham(
                 "pattern",
                 "Pattern",

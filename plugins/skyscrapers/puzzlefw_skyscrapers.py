@@ -39,10 +39,12 @@ class Skyscrapers:
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:
+    outside = pf.Numbers(pf.all_margins, None)
     link: pf.Parts = {
-        "outside": pf.Numbers(pf.all_margins, None),
+        "outside": outside,
         "heights": pf.Ending(pf.Numbers(unknown=None), pf.no_clues),
     }
+    framed = {"outside,heights": pf.Framed(outside, pf.GivenNumbers())}
     towers: pf.Parts = {
         "outside": pf.Listed(pf.all_margins, "/", blank=True),
         "heights": pf.Ending(pf.RunNumbers(), pf.no_clues),
@@ -63,7 +65,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         bands=pf.bands_up_to(7, drawn_with={"hard": {"density": 0.5}, "extreme": {"density": 0.4}}),
         instance_type=Skyscrapers,
         formats=[
-            pf.puzzlink("skyscrapers", link, aliases=["building", "skyscraper"]),
+            pf.puzzlink("skyscrapers", link, aliases=["building", "skyscraper"], in_files=framed),
             pf.tatham("towers", "Towers", towers, params=pf.Sides(square=True)),
             pf.site("skyscrapers", towers, sep=","),
         ],

@@ -44,6 +44,8 @@ class Snake:
 
 def puzzlefw_info() -> pf.PuzzleInfo:
     counts = pf.Numbers(pf.margins, unknown=None)
+    # A player's cells of the snake have 4 more, those that are empty 8.
+    circles = pf.WordTable({str(more + n): n or None for more in (0, 4, 8) for n in (0, 1, 2)})
     return pf.PuzzleInfo(
         examples={"snake/4/4/060300g1h4i": 1, "snake/2/2/99g11g": 0, "snake/2/2/00j": 8},
         params=(
@@ -66,7 +68,11 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         ),
         instance_type=Snake,
         formats=[
-            pf.puzzlink("snake", {"circles": pf.Packed(3, 3, empty=None), "counts": counts}),
+            pf.puzzlink(
+                "snake",
+                {"circles": pf.Packed(3, 3, empty=None), "counts": counts},
+                in_files={"counts,circles": pf.Framed(counts, circles)},
+            ),
         ],
     )
 

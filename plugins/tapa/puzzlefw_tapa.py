@@ -111,6 +111,8 @@ class ClueCode:
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:
+    clues = {said(n, ",").replace("?", "-"): n for n in range(len(CLUES))}
+    filed = {".": None, "#": None, "+": None, **clues}
     return pf.PuzzleInfo(
         examples={"tapa/5/5/3n5hchhajn2": 1, "tapa/2/1/2g": 0, "tapa/2/1/.g": 2},
         params=(
@@ -128,7 +130,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         ),
         instance_type=Tapa,
         formats=[
-            pf.puzzlink("tapa", {"clues": ClueCode()}),
+            pf.puzzlink("tapa", {"clues": ClueCode()}, in_files={"clues": pf.WordTable(filed)}),
             pf.site("tapa", {"clues": pf.RunWords(words())}),
         ],
     )

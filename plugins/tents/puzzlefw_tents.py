@@ -24,6 +24,8 @@ MARKS_OF = {
     TENT: MARKS[:1],
     NO_TENT: MARKS[1:],
 }
+WORDS = {".": None, "1": TREE, "A": None, "-": None}
+"""What stands for a cell in a file of puzz.link; a player has `A` for a tent, `-` for none."""
 GLYPHS: dict[int, pf.Glyph] = {TREE: pf.Tree(), TENT: pf.Triangle("clue"), NO_TENT: pf.Dot("clue")}
 TECHNIQUES = [
     pf.renamed(
@@ -69,6 +71,7 @@ class Tents:
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:
+    counts = pf.Numbers(pf.margins, unknown=None)
     return pf.PuzzleInfo(
         examples={"tents/5/5/2g0h1i1j82323": 1, "tents/2/2/j00i": 0, "tents/3/2/kj1j": 2},
         params=(
@@ -81,7 +84,9 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         instance_type=Tents,
         formats=[
             pf.puzzlink(
-                "tents", {"counts": pf.Numbers(pf.margins, unknown=None), "cells": pf.Marked()}
+                "tents",
+                {"counts": counts, "cells": pf.Marked()},
+                in_files={"counts,cells": pf.Framed(counts, pf.WordTable(WORDS))},
             ),
             pf.tatham(
                 "tents", "Tents", {"cells": pf.Fenced("!-"), "counts": pf.Listed(pf.margins)}

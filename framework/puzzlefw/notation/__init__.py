@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     )
     from puzzlefw.notation.formats import Format, Notation
     from puzzlefw.notation.gap_codes import Fenced, Given, Marked
-    from puzzlefw.notation.line_codes import Lists, NumberLists, Slots, number_lists
+    from puzzlefw.notation.line_codes import Lists, NumberLists, Slots, half, number_lists
     from puzzlefw.notation.list_files import ListFiles
     from puzzlefw.notation.pasted_rows import rows
     from puzzlefw.notation.piece_codes import PieceBank
@@ -37,7 +37,15 @@ if TYPE_CHECKING:
         Singles,
     )
     from puzzlefw.notation.puzzlink_format import puzzlink
-    from puzzlefw.notation.region_codes import Borders, RegionSigns, Walls, regions_between
+    from puzzlefw.notation.pzpr_frames import Framed
+    from puzzlefw.notation.pzpr_words import GivenNumbers, Rows, WordTable
+    from puzzlefw.notation.region_codes import (
+        Borders,
+        RegionSigns,
+        Walls,
+        regions_between,
+        walls_of,
+    )
     from puzzlefw.notation.scanner import Scanner
     from puzzlefw.notation.site_codes import RunWords, TaskRegions
     from puzzlefw.notation.site_format import site
@@ -58,7 +66,9 @@ __all__ = [
     "Fenced",
     "Fields",
     "Format",
+    "Framed",
     "Given",
+    "GivenNumbers",
     "ListFiles",
     "Listed",
     "Lists",
@@ -73,6 +83,7 @@ __all__ = [
     "Parts",
     "PieceBank",
     "RegionSigns",
+    "Rows",
     "RunNumbers",
     "RunWords",
     "Runs",
@@ -84,8 +95,10 @@ __all__ = [
     "Sums",
     "TaskRegions",
     "Walls",
+    "WordTable",
     "all_margins",
     "cells",
+    "half",
     "margins",
     "no_clues",
     "number_lists",
@@ -96,6 +109,7 @@ __all__ = [
     "rows",
     "site",
     "tatham",
+    "walls_of",
 ]
 
 HOMES: Final = {
@@ -103,12 +117,14 @@ HOMES: Final = {
     "formats": "Format Notation",
     "gap_codes": "Fenced Given Marked",
     "list_files": "ListFiles",
-    "line_codes": "Lists NumberLists Slots number_lists",
+    "line_codes": "Lists NumberLists Slots half number_lists",
     "pasted_rows": "rows",
     "piece_codes": "PieceBank",
     "puzzlink_codes": "Arrowed Arrows Clues4 Numbers Numbers36 Packed Singles",
     "puzzlink_format": "puzzlink",
-    "region_codes": "Borders RegionSigns Walls regions_between",
+    "pzpr_frames": "Framed",
+    "pzpr_words": "GivenNumbers Rows WordTable",
+    "region_codes": "Borders RegionSigns Walls regions_between walls_of",
     "scanner": "Scanner",
     "site_codes": "RunWords TaskRegions",
     "site_format": "site",

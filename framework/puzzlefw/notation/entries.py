@@ -7,7 +7,8 @@ with a number, then all lines up to an empty one; so a fault in one row does not
 into puzzles. So are two lines and more that are rows as a chosen puzzle tells them. A JSON
 document goes on to its last bracket, a game saved by Tatham's programs to its last ``KEY:``. A
 page's source, from ``<html`` or the like to ``</html>``, has the puzzles whose tasks it holds. A
-file of puzz.link begins with the line ``pzprv3`` and ends at an empty one.
+file of puzz.link begins with the line ``pzprv3`` and ends at an empty one; below that may stand
+JSON of what was done before.
 
 A line such as ``puzzle: slither`` begins a plain text. It ends where the next one begins, or at an
 empty line, but for one above its rows or above a heading.

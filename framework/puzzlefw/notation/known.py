@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from puzzlefw.notation.game_ids import SAVED
 from puzzlefw.notation.pages import HOST
-from puzzlefw.notation.puzzlink_format import SETTINGS
+from puzzlefw.notation.puzzlink_format import FILE_BEGIN, SETTINGS
 
 LINK: Final = re.compile(
     rf"([a-z]+://)?([^\s?#]*\?{SETTINGS})?(?P<name>[a-z][\w-]*)[/\n](\w+/)?\d+[/\n]\d+"
@@ -48,7 +48,8 @@ def known_puzzle(text: str) -> Known | None:
 
     Reads a file: only for what no installed puzzle knows.
     """
-    text = re.sub(r"^pzprv3(\.\d)?[\n/]", "", text)
+    if file := FILE_BEGIN.match(text):
+        text = re.sub(r"[ \t\r]*\n", "/", text[file.end() :])
     if found := GAME.match(text):
         wanted, collection = found["title"], TATHAM
     elif found := HOST.match(text):

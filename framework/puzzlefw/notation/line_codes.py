@@ -6,7 +6,7 @@ from typing import Final
 
 import attrs
 
-from puzzlefw.grid.clues import UNKNOWN
+from puzzlefw.grid.clues import UNKNOWN, Clues
 from puzzlefw.notation.codes import Count, Fields, margins, refuse, shape_in
 from puzzlefw.notation.puzzlink_codes import WHERE, Numbers
 from puzzlefw.notation.scanner import Scanner
@@ -36,31 +36,43 @@ class Slots:
     """
 
     def read(self, scanner: Scanner, fields: Fields) -> NumberLists:
-        sizes = list(slots(fields))
-        places = Numbers(lambda fields: sum(sizes)).read(scanner, fields)
+        count = sum(slots(fields))
+        return self.of_places(Numbers(lambda fields: count).read(scanner, fields), fields)
+
+    def write(self, value: NumberLists, fields: Fields) -> str:
+        return Numbers().write(self.places(value, fields), fields)
+
+    def of_places(self, places: Clues, fields: Fields) -> NumberLists:
+        """Return the numbers beside each line from those at all its places."""
         found = []
         start = 0
-        for size in sizes:
+        for size in slots(fields):
             line = reversed(places[start : start + size])
             found.append(tuple(number for number in line if number is not None))
             start += size
         return tuple(found)
 
-    def write(self, value: NumberLists, fields: Fields) -> str:
+    def places(self, value: NumberLists, fields: Fields) -> Clues:
+        """Return the numbers at all places, the inverse of ``of_places``; raises FormatError."""
         places: list[int | None] = []
         for numbers, size in zip(value, slots(fields), strict=True):
             refuse_colors(numbers, WHERE)
             if len(numbers) > size:
                 raise refuse(numbers, WHERE, f"more than {size} numbers beside such a line")
             places += [*reversed(numbers), *[None] * (size - len(numbers))]
-        return Numbers().write(tuple(places), fields)
+        return tuple(places)
 
 
 def slots(fields: Fields) -> Iterator[int]:
     """Visit how many places there are beside each column, then beside each row."""
     shape = shape_in(fields)
-    yield from [(shape.height + 1) // 2] * shape.width
-    yield from [(shape.width + 1) // 2] * shape.height
+    yield from [half(shape.height)] * shape.width
+    yield from [half(shape.width)] * shape.height
+
+
+def half(side: int) -> int:
+    """Return half of a side, rounded up: the most blocks that fit into such a line."""
+    return (side + 1) // 2
 
 
 def refuse_colors(numbers: Sequence[object], where: str) -> None:

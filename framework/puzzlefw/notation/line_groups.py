@@ -17,7 +17,11 @@ BLOCK = re.compile(
     rb"<(!doctype|html|head|body|script|!--|\?xml|puzzleset)|\[(begin|puzzle|problem|areas)\]$",
     re.IGNORECASE,
 )
-PZPR = re.compile(rb"pzprv3(\.[0-9])?")
+PZPR = re.compile(rb"pzprv3(\.[0-9]+)?")
+DONE_BEFORE = re.compile(rb"(info|history):\{|__HISTORY__")
+"""Begins what files of puzz.link have below an empty line: who made it, and what was done."""
+FLAGS_AT = 4
+"""How many lines such a file has before the one of flags, which may be empty."""
 LISTS = re.compile(rb"(catalogue|title|by|copyright|width|height)\b[^:/]*")
 OF_LISTS = re.compile(rb"([a-z]+\b[^:/]*|[0-9, ]*)")
 """The first line of a file of lists beside lines, and any other."""
@@ -73,8 +77,7 @@ class LineGroups:
                 yield Group(self.lists(line))
                 continue
             if PZPR.fullmatch(line[1]):
-                rest = takewhile(lambda line: line[1] != EMPTY, self.lines)
-                yield Group(chain([line], rest))
+                yield Group(self.file(line))
                 continue
             if line[1].startswith(SAVED):
                 yield Group(self.saved(line))
@@ -147,6 +150,24 @@ class LineGroups:
             yield ahead
             ahead = self.following()
         self.hold(ahead)
+
+    def file(self, line: Line) -> Iterator[Line]:
+        """Visit the lines of a file of puzz.link that begins with *line*, JSON at its end too."""
+        yield line
+        count, ahead = 1, self.following()
+        while ahead is not None and (ahead[1] != EMPTY or count == FLAGS_AT):
+            yield ahead
+            count += 1
+            ahead = self.following()
+        ahead = ahead and self.next_full(ahead)
+        if ahead is None or not DONE_BEFORE.match(ahead[1]):
+            self.hold(ahead)
+            return
+        depth = 0
+        while ahead is not None:
+            yield ahead
+            depth += ahead[1].count(b"{") - ahead[1].count(b"}")
+            ahead = self.following() if depth > 0 else None
 
     def block(self, line: Line) -> Iterator[Line]:
         """Visit the lines of a page's source, of XML or of blocks that begin with *line*."""

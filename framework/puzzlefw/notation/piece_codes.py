@@ -1,5 +1,6 @@
 """The code of puzz.link's banks of pieces, as Battleships and Statue Park have them."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 
 import attrs
@@ -7,6 +8,7 @@ import attrs
 from puzzlefw.errors import InstanceError
 from puzzlefw.grid.pieces import fleet_of
 from puzzlefw.notation.codes import Fields
+from puzzlefw.notation.pzpr_words import Rows
 from puzzlefw.notation.scanner import BASE36, Scanner
 
 BITS = 5
@@ -46,6 +48,20 @@ class PieceBank:
             if fleet_of(pieces) == tuple(value):
                 return f"//{letter}"
         return "/".join(["", str(len(value)), *map(written, value)])
+
+    def from_rows(self, rows: Rows, fields: Fields) -> tuple[str, ...]:
+        """Return the pieces that a file has: the same, a line each."""
+        (head,) = rows.take(1, 1)[0]
+        count = int(head) if re.fullmatch("[0-9]{1,3}", head) else 0
+        lines = [word for row in rows.take(count, 1) for word in row]
+        text = "/".join(["", head, *lines] if head.isdecimal() else ["", "", head])
+        scanner = Scanner(text, "the pieces")
+        found = self.read(scanner, fields)
+        scanner.expect_end()
+        return found
+
+    def to_rows(self, value: Sequence[str], fields: Fields) -> list[str]:
+        return [*filter(None, self.write(value, fields).split("/"))]
 
 
 def read_rows(scanner: Scanner) -> Iterator[str]:

@@ -57,6 +57,14 @@ class Numbers:
     def write(self, value: Clues, fields: Fields) -> str:
         return runs([None if n is None else write_number(n) for n in value], "g", "z")
 
+    def of_places(self, places: Clues, fields: Fields) -> Clues:
+        """Return the numbers beside the lines of a board in a file."""
+        return tuple(self.unknown if number == UNKNOWN else number for number in places)
+
+    def places(self, value: Clues, fields: Fields) -> Clues:
+        """Return what a file has beside lines, the inverse of ``of_places``."""
+        return value
+
 
 def read_number(scanner: Scanner) -> int:
     """Read a number in base 16, with its sign."""

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
@@ -11,12 +11,17 @@ from puzzlefw.grid.shape import Shape
 from puzzlefw.notation.codes import Code, Fields, read_part, write_part
 from puzzlefw.notation.scanner import Scanner, quote
 
+if TYPE_CHECKING:
+    from puzzlefw.notation.pzpr_rows import FilePart
+
 MOST_SIDE: Final = 200
 """The most rows or columns that are read."""
 FILE: Final = "pzprv3"
 """What files of these sites begin with."""
 SETTINGS: Final = r"(\w+=\w+&)*"
 """What puzz.link is told beside the puzzle, as in ``p?type=player&hitori/...``."""
+FILE_BEGIN: Final = re.compile(rf"([^\s?]*\?{SETTINGS})?{FILE}(\.\d+)?[ \t\r]*[\n/]")
+"""The beginning of a file, which may be a part of an address."""
 
 
 def unescaped(text: str) -> str:
@@ -46,6 +51,7 @@ class PuzzLink:
     old: Mapping[str, Mapping[str, Code]] = attrs.field(factory=dict)
     square: bool = False
     unknown_in_files: str = "-"
+    in_files: Mapping[str, "FilePart"] = attrs.field(factory=dict)
 
     @property
     def style(self) -> str:
@@ -131,6 +137,7 @@ def puzzlink(
     old: Mapping[str, Mapping[str, Code]] | None = None,
     square: bool = False,
     unknown_in_files: str = "-",
+    in_files: Mapping[str, "FilePart"] | None = None,
 ) -> PuzzLink:
     """Return the format of puzz.link for the type *name*.
 
@@ -139,7 +146,8 @@ def puzzlink(
     fields. *aliases* of the name are read too. *flags* has the field that a letter sets to
     True, *numbers* are fields that stand right behind the board's size. *old* has the parts that
     old texts have instead, by the letter that marks these; they are only read. Files say one side
-    of the boards of a *square* type, and have *unknown_in_files* for a clue ``?``.
+    of the boards of a *square* type, and have *unknown_in_files* for a clue ``?``. *in_files* are
+    their parts in order, where these are not those of links.
     """
     return PuzzLink(
         name,
@@ -150,4 +158,5 @@ def puzzlink(
         old=old or {},
         square=square,
         unknown_in_files=unknown_in_files,
+        in_files=in_files or parts,
     )

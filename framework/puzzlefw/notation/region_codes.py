@@ -6,10 +6,13 @@ from itertools import pairwise
 import attrs
 
 from puzzlefw.constraints.parts import components
+from puzzlefw.errors import ParseError
 from puzzlefw.grid.regions import renumbered
 from puzzlefw.grid.shape import Shape
 from puzzlefw.notation.codes import Fields, refuse, shape_in
 from puzzlefw.notation.puzzlink_codes import WHERE, Packed
+from puzzlefw.notation.pzpr_words import WHERE as FILE
+from puzzlefw.notation.pzpr_words import Rows, expect_all, split
 from puzzlefw.notation.scanner import BASE36, Scanner
 
 
@@ -47,6 +50,29 @@ class Walls:
             for group in inner_sides(shape_in(fields))
         )
 
+    def from_rows(self, rows: Rows, fields: Fields) -> frozenset[tuple[int, int]]:
+        """Return the walls of a file, 0 or 1 each; it has none that are optional."""
+        if self.optional:
+            return frozenset()
+        shape, (vertical, horizontal) = shape_in(fields), inner_sides(shape_in(fields))
+        found = [*rows.take(shape.height, shape.width - 1)]
+        found += rows.take(shape.height - 1, shape.width)
+        words = [word for row in found for word in row]
+        expect_all(words, "[01]", "0 or 1 for a wall")
+        every = zip([*vertical, *horizontal], words, strict=True)
+        return frozenset(pair for pair, word in every if word == "1")
+
+    def to_rows(self, value: frozenset[tuple[int, int]], fields: Fields) -> list[str]:
+        if self.optional and value:
+            raise refuse(len(value), FILE, "walls")
+        shape = shape_in(fields)
+        vertical, horizontal = (
+            [int(pair in value) for pair in group] for group in inner_sides(shape)
+        )
+        # On a board of one column, its rows of vertical walls are empty.
+        beside = split(vertical, shape.width - 1) if shape.width > 1 else [""] * shape.height
+        return [] if self.optional else [*beside, *split(horizontal, shape.width)]
+
 
 def bits(count: int) -> Packed:
     """Return the code of so many bits."""
@@ -70,6 +96,26 @@ class Borders:
         if regions_between(shape, walls) != renumbered(value):
             raise refuse("one in several", WHERE, "a region that is not in one piece")
         return Walls().write(walls, fields)
+
+    def from_rows(self, rows: Rows, fields: Fields) -> tuple[int, ...]:
+        """Return regions from how many there are in a file and the number of each cell's, or walls.
+
+        Numbers that do not hang together are one region; raises ParseError.
+        """
+        shape = shape_in(fields)
+        if rows.by_walls:
+            return regions_between(shape, Walls().from_rows(rows, fields))
+        grid = rows.take(1, 1) + rows.take(shape.height, shape.width)
+        every = [word for row in grid for word in row]
+        expect_all(every, "[0-9]{1,5}", "the number of a region")
+        found, count = renumbered(every[1:]), int(every[0])
+        if max(found) + 1 != count:
+            raise ParseError(f"expected {count} regions in the file, found {max(found) + 1}")
+        return found
+
+    def to_rows(self, value: tuple[int, ...], fields: Fields) -> list[str]:
+        """Return how many regions there are, and rows with the number of each cell's."""
+        return [str(len(set(value))), *split(value, shape_in(fields).width)]
 
 
 @attrs.frozen

@@ -1,5 +1,6 @@
 """Codes of puzz.link for the sums of Kakuro: two in each black cell, and one before an edge run."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import attrs
@@ -7,10 +8,13 @@ import attrs
 from puzzlefw.grid.clues import Clues
 from puzzlefw.notation.codes import Fields, filled_up, refuse, runs, shape_in, skipped
 from puzzlefw.notation.puzzlink_codes import WHERE
+from puzzlefw.notation.pzpr_words import expect_all
 from puzzlefw.notation.scanner import Scanner
 
 DIGITS: Final = "0123456789abcdefghijABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The characters of sums from 0 to 45."""
+SUM: Final = r"(-1|[0-9]{1,2})"
+"""A sum in a file, or none."""
 
 Sums = tuple[int | None, int | None]
 """What the cells below a black cell add up to, and those right of it; None where it is not told."""
@@ -60,6 +64,21 @@ class SumCells:
         """Return one black cell."""
         return "." if sums == (None, None) else "".join(map(write_sum, sums))
 
+    def from_words(self, words: Sequence[str], fields: Fields) -> tuple[Sums | None, ...]:
+        """Return black cells from a file, which has the sum of the cells right of it first."""
+        expect_all(words, rf"\.|{SUM},{SUM}", "two sums or a white cell")
+        return tuple(None if word == "." else sums_in(word) for word in words)
+
+    def to_words(self, value: tuple[Sums | None, ...], fields: Fields) -> Sequence[str]:
+        signs = [None if one is None else [-1 if n is None else n for n in one] for one in value]
+        return ["." if two is None else f"{two[1]},{two[0]}" for two in signs]
+
+
+def sums_in(word: str) -> Sums:
+    """Return the sums of a black cell from its word in a file."""
+    right, below = (None if number == "-1" else int(number) for number in word.split(","))
+    return below, right
+
 
 @attrs.frozen
 class EdgeSums:
@@ -81,6 +100,15 @@ class EdgeSums:
     def write(self, value: Clues, fields: Fields) -> str:
         pairs = zip(value, self.are_open(fields), strict=True)
         return "".join(write_sum(number) for number, is_open in pairs if is_open)
+
+    def of_places(self, places: Clues, fields: Fields) -> Clues:
+        """Return the sums outside from a file, which may have some before black cells too."""
+        pairs = zip(places, self.are_open(fields), strict=True)
+        return tuple(number if is_open else None for number, is_open in pairs)
+
+    def places(self, value: Clues, fields: Fields) -> Clues:
+        """Return the sums outside as a file has them, the inverse of ``of_places``."""
+        return value
 
     def are_open(self, fields: Fields) -> list[bool]:
         """Return whether each line begins with a white cell."""

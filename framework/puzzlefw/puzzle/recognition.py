@@ -65,10 +65,14 @@ def recognize(text: str) -> Puzzle:
 def nameless(text: str) -> ParseError:
     """Return the error for a text that no installed puzzle knows."""
     if puzzle := known_puzzle(text):
-        close = installed.known_in_words(puzzle.names[0], catalog.puzzle_names())
+        name, names = puzzle.names[0], catalog.puzzle_names()
+        if name in names:
+            wanted = f"a text of {name} as its page tells"
+            return ParseError(f"expected {wanted}, found {puzzle.said} in a form that is not read")
+        close = installed.known_in_words(name, names)
         return ParseError(
             f"expected a text of an installed puzzle ({close}), found {puzzle.said}: no plugin for"
-            f" {puzzle.names[0]} is installed"
+            f" {name} is installed"
         )
     if name := unknown_name(text):
         return unknown(name)

@@ -74,7 +74,11 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         bands=pf.bands_up_to(5, 30),
         instance_type=Battleship,
         formats=[
-            pf.puzzlink("battleship", {"counts": counts, "cells": pf.Numbers(), "fleet": bank}),
+            pf.puzzlink(
+                "battleship",
+                {"counts": counts, "cells": pf.Numbers(), "fleet": bank},
+                in_files={"fleet": bank, "counts,cells": pf.Framed(counts, pf.Numbers())},
+            ),
             pf.site(
                 "battleships",
                 {"counts": pf.Listed(pf.margins, "_"), "cells": pf.Runs(PARTS)},

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from puzzlefw import authoring as pf
 from puzzlefw_galaxies.generator import generate
 from puzzlefw_galaxies.instance import BLACK, Galaxies
-from puzzlefw_galaxies.texts import IdStars, LinkStars
+from puzzlefw_galaxies.texts import FileStars, IdStars, LinkStars
 
 TECHNIQUES = [
     pf.renamed("either or", "only one star", "A cell that only one star can reach is its."),
@@ -38,7 +38,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         bands=pf.bands_up_to(3, 25, unmade=["extreme"]),
         instance_type=Galaxies,
         formats=[
-            pf.puzzlink("tentaisho", link),
+            pf.puzzlink("tentaisho", link, in_files={"star,holes": FileStars()}),
             pf.tatham("galaxies", "Galaxies", {"star": IdStars()}, says=["holes"]),
             pf.site("galaxies", {}),
         ],

@@ -4,7 +4,10 @@ from collections.abc import Sequence
 
 from puzzlefw import authoring as pf
 from puzzlefw.notation.codes import after_gaps
-from puzzlefw_galaxies.instance import BLACK, WHITE, Star, cells_at, points_of
+from puzzlefw_galaxies.instance import BLACK, HOLE, WHITE, Star, cells_at, points_of
+
+FILED = pf.WordTable({".": None, "1": WHITE, "2": BLACK, "X": -HOLE})
+"""What stands at a point in a file of puzz.link: a hole in the middle of its cell."""
 
 
 def at_points(shape: pf.Shape, stars: Sequence[Star]) -> list[int | None]:
@@ -51,6 +54,36 @@ class LinkStars:
             text += f"{2 * gap + colour - 1:x}" if colour else chr(ord("g") + gap)
             left = left[gap + 1 :]
         return text
+
+
+class FileStars:
+    """Stars and holes in a file: a sign for each point, without blanks between them."""
+
+    def from_rows(
+        self, rows: pf.Rows, fields: pf.Fields
+    ) -> tuple[tuple[Star, ...], tuple[int | None, ...]]:
+        shape, points = fields["shape"], points_of(fields["shape"])
+        signs = [sign for row in rows.take(points.height, points.width, list) for sign in row]
+        found = FILED.from_words(signs, fields)
+        holes = [HOLE if found[n] == -HOLE else None for n in middles(shape)]
+        if holes.count(HOLE) != found.count(-HOLE):
+            raise pf.ParseError("expected holes in the middles of cells, found one between cells")
+        return stars_at(shape, [max(0, one or 0) for one in found]), tuple(holes)
+
+    def to_rows(
+        self, value: tuple[Sequence[Star], Sequence[int | None]], fields: pf.Fields
+    ) -> list[str]:
+        shape, (stars, holes) = fields["shape"], value
+        found = at_points(shape, stars)
+        for at, hole in zip(middles(shape), holes, strict=True):
+            found[at] = found[at] or (hole and -hole)
+        signs, width = "".join(FILED.to_words(found, fields)), points_of(shape).width
+        return [signs[begin : begin + width] for begin in range(0, len(signs), width)]
+
+
+def middles(shape: pf.Shape) -> list[int]:
+    """Return the points in the middles of cells."""
+    return [points_of(shape).index((2 * row, 2 * column)) for row, column in shape.cells()]
 
 
 class IdStars:

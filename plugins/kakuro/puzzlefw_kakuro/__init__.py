@@ -21,6 +21,7 @@ TECHNIQUES = [
 
 
 def puzzlefw_info() -> pf.PuzzleInfo:
+    black, edges = pf.SumCells(), pf.EdgeSums("black")
     return pf.PuzzleInfo(
         examples={
             "kakuro/5/5/48la0.na0lh3l0Bn.0cl.c4a3": 1,
@@ -44,7 +45,11 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         bands=pf.bands_up_to(7, 8, trials=0),
         instance_type=Kakuro,
         formats=[
-            pf.puzzlink("kakuro", {"black": pf.SumCells(), "edges": pf.EdgeSums("black")}),
+            pf.puzzlink(
+                "kakuro",
+                {"black": black, "edges": edges},
+                in_files={"edges,black": pf.Framed(edges, black, named="black")},
+            ),
             pf.site("kakuro", {}),
         ],
     )

@@ -13,7 +13,15 @@ from random import Random
 import attrs
 
 from puzzlefw import authoring as pf
-from puzzlefw_magnets.texts import CharacterCounts, Halves, PairedCounts, Poles, alone, both
+from puzzlefw_magnets.texts import (
+    CharacterCounts,
+    FileBoard,
+    Halves,
+    PairedCounts,
+    Poles,
+    alone,
+    both,
+)
 
 Magnet = tuple[int, int]
 """The cells of a plus and a minus pole."""
@@ -102,7 +110,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         instance_type=Magnets,
         symmetries=pf.MAIN_DIAGONAL,
         formats=[
-            pf.puzzlink("magnets", link),
+            pf.puzzlink("magnets", link, in_files={"regions,counts,cells": FileBoard()}),
             pf.tatham("magnets", "Magnets", game, params=sides),
         ],
     )

@@ -10,6 +10,11 @@ AROUND, GIVEN, HOLES = (
     pf.Packed(3, 3, empty=None),
     pf.Packed(2, 5),
 )
+HOLE = 0
+FILED = pf.WordTable(
+    {".": None, "#": HOLE, "q1": 1, "q2": 2, **dict.fromkeys(("s1", "s2", "a1", "a2"))}
+)
+"""What stands for a cell in a file of puzz.link; a player has `a` and `s` before a sign."""
 DIGITS = {".": (None,), **{sign: (n,) for n, sign in enumerate(digits + ascii_lowercase)}}
 
 
@@ -29,14 +34,57 @@ class PairedCounts:
     """Of each line, of columns first, the number of minus poles, then that of plus poles."""
 
     def read(self, scanner: pf.Scanner, fields: pf.Fields) -> pf.Clues:
-        found, width = AROUND.read(scanner, fields), fields["shape"].width
+        return self.of_places(AROUND.read(scanner, fields), fields)
+
+    def write(self, value: pf.Clues, fields: pf.Fields) -> str:
+        return AROUND.write(self.places(value, fields), fields)
+
+    def of_places(self, places: pf.Clues, fields: pf.Fields) -> pf.Clues:
+        """Return the counts from those at all places."""
+        found, width = AROUND.of_places(places, fields), fields["shape"].width
         minus, plus = found[::2], found[1::2]
         return (*plus[:width], *minus[:width], *plus[width:], *minus[width:])
 
-    def write(self, value: pf.Clues, fields: pf.Fields) -> str:
+    def places(self, value: pf.Clues, fields: pf.Fields) -> pf.Clues:
+        """Return the counts at all places, the inverse of ``of_places``."""
         plus, minus = both(value, fields["shape"])
-        pairs = zip(minus, plus, strict=True)
-        return AROUND.write(tuple(number for two in pairs for number in two), fields)
+        return tuple(number for two in zip(minus, plus, strict=True) for number in two)
+
+
+def regions_of(
+    shape: pf.Shape, walls: frozenset[tuple[int, int]], holes: set[int]
+) -> tuple[int, ...]:
+    """Return the areas between walls and around holes; raises ParseError."""
+    around = {two for two in pf.sides_across(shape) if not holes.isdisjoint(two)}
+    regions = pf.regions_between(shape, walls | around)
+    if single := alone(regions) - holes:
+        at = pf.at(shape, min(single))
+        raise pf.ParseError(f"expected a hole for each area of one cell, found none at {at}")
+    return regions
+
+
+class FileBoard:
+    """Areas, counts and poles in a file: walls, then one grid of words."""
+
+    frame = pf.Framed(PairedCounts(), FILED, depth=lambda side: 2)
+
+    def from_rows(
+        self, rows: pf.Rows, fields: pf.Fields
+    ) -> tuple[tuple[int, ...], pf.Clues, pf.Clues]:
+        walls = pf.Walls().from_rows(rows, fields)
+        counts, cells = self.frame.from_rows(rows, fields)
+        holes = {cell for cell, one in enumerate(cells) if one == HOLE}
+        given = tuple(None if one == HOLE else one for one in cells)
+        return regions_of(fields["shape"], walls, holes), counts, given
+
+    def to_rows(
+        self, value: tuple[tuple[int, ...], pf.Clues, pf.Clues], fields: pf.Fields
+    ) -> list[str]:
+        (regions, counts, given), holes = value, alone(value[0])
+        walls = frozenset(pf.walls_of(fields["shape"], regions))
+        cells = tuple(HOLE if cell in holes else one for cell, one in enumerate(given))
+        frame = self.frame.to_rows((counts, cells), fields)
+        return [*pf.Walls().to_rows(walls, fields), *frame]
 
 
 class Poles:
@@ -49,11 +97,7 @@ class Poles:
         if scanner.goes_on():
             given = GIVEN.read(scanner, fields)
             holes = {cell for cell, bit in enumerate(HOLES.read(scanner, fields)) if bit}
-        around = {two for two in pf.sides_across(shape) if not holes.isdisjoint(two)}
-        regions = pf.regions_between(shape, walls | around)
-        if alone(regions) != holes:
-            raise scanner.error("a hole for each area of one cell")
-        return regions, given
+        return regions_of(shape, walls, holes), given
 
     def write(self, value: tuple[tuple[int, ...], pf.Clues], fields: pf.Fields) -> str:
         regions, given = value

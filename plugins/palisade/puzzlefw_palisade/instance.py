@@ -1,6 +1,6 @@
 """A board of Palisade, its texts, and which cells can be in one area."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -10,6 +10,8 @@ from puzzlefw import authoring as pf
 from puzzlefw.notation.codes import filled_up, gaps, runs
 
 HOLE = -2
+FILED = pf.WordTable({".": None, **{str(n): n for n in range(4)}, "-": pf.UNKNOWN, "*": HOLE})
+"""What stands for a cell in a file of puzz.link."""
 SIGNS = {**{str(n): n for n in range(5)}, "?": pf.UNKNOWN, "#": HOLE}
 
 
@@ -33,13 +35,24 @@ class CellSigns:
         return (cells, self.size) if self.size else cells
 
     def write(self, value: Any, fields: pf.Fields) -> str:
-        cells, size = value if self.size else (value, 0)
-        pf.expect(size == self.size, f"areas of {self.size} cells", size, pf.FormatError)
+        cells = self.cells_of(value)
         sign_of = {number: sign for sign, number in self.signs.items()}
         for number in {*cells} - {None, *sign_of}:
             pf.expect(False, "clues that such a text can say", number, pf.FormatError)
         text = runs([None if n is None else sign_of[n] for n in cells], "a", "z")
         return text if self.size else text.rstrip("abcdefghijklmnopqrstuvwxyz")
+
+    def cells_of(self, value: Any) -> pf.Clues:
+        """Return the cells of a value; raises FormatError for areas of another size."""
+        cells, size = value if self.size else (value, 0)
+        pf.expect(size == self.size, f"areas of {self.size} cells", size, pf.FormatError)
+        return cells  # type: ignore[no-any-return]
+
+    def from_words(self, words: Sequence[str], fields: pf.Fields) -> Any:
+        return FILED.from_words(words, fields), self.size
+
+    def to_words(self, value: Any, fields: pf.Fields) -> Sequence[str]:
+        return FILED.to_words(self.cells_of(value), fields)
 
 
 @attrs.frozen

@@ -58,6 +58,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
                 "yajilin-regions",
                 {"regions": pf.Borders(), "numbers": RegionNumbers()},
                 aliases=["yajirin-regions"],
+                flags={"o": "outside"},
             ),
         ],
     )

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 import attrs
 
 from puzzlefw import authoring as pf
+from puzzlefw.notation.pzpr_words import values_of, words_of
 
 NOTE = "`<1` is a clue of one shaded cell to its left, `?` a clue that says nothing"
 
@@ -58,13 +59,24 @@ class RegionNumbers:
     code = pf.Numbers(pf.rooms, unknown=None)
 
     def read(self, scanner: pf.Scanner, fields: pf.Fields) -> pf.Clues:
-        firsts = [cells[0] for cells in pf.members(fields["regions"])]
-        told = dict(zip(firsts, self.code.read(scanner, fields), strict=True))
-        return tuple(told.get(cell) for cell in range(fields["shape"].size))
+        return self.at_firsts(self.code.read(scanner, fields), fields)
 
     def write(self, value: pf.Clues, fields: pf.Fields) -> str:
         firsts = [cells[0] for cells in pf.members(fields["regions"])]
         return self.code.write([value[cell] for cell in firsts], fields)
+
+    def from_words(self, words: Sequence[str], fields: pf.Fields) -> pf.Clues:
+        """Return the numbers of a file, each of which may stand in any cell of its region."""
+        return self.at_firsts(values_of(self.code, words, fields), fields)
+
+    def to_words(self, value: pf.Clues, fields: pf.Fields) -> Sequence[str]:
+        return words_of(pf.Numbers(), value, fields)
+
+    def at_firsts(self, numbers: pf.Clues, fields: pf.Fields) -> pf.Clues:
+        """Return the number of each region in its first cell, None in all others."""
+        firsts = [cells[0] for cells in pf.members(fields["regions"])]
+        told = dict(zip(firsts, numbers, strict=True))
+        return tuple(told.get(cell) for cell in range(fields["shape"].size))
 
 
 def shaded_of(board: Yajilin, solution: pf.Filled) -> set[int]:

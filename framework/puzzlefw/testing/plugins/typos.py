@@ -1,7 +1,7 @@
 """What a plugin promises of texts with a slip: they are not read as if they were right."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from puzzlefw.errors import FormatError, ParseError
 from puzzlefw.notation.puzzlink_format import FILE
@@ -47,11 +47,12 @@ def check_typos(subject: PuzzleSubject, case: PuzzleCase) -> None:
             text = puzzle.format(instance, style)
         except FormatError:
             continue
-        # A document, a file or an address is of a form in general use, which holds more than is
-        # read: a file of puzz.link has what a player found.
-        if not text.startswith(("{", "[", "<", FILE)) and "://" not in text:
-            can_end_early = puzzle.info.notation is not None
-            expect_strict(text, puzzle.parse, "instance", can_end_early=can_end_early)
+        # A document or an address is of a form in general use, which holds more than is read.
+        if not text.startswith(("{", "[", "<")) and "://" not in text:
+            is_file = text.startswith(FILE)
+            can_end_early = puzzle.info.notation is not None and not is_file
+            ends = Ends(can_end_early, can_go_on=is_file)
+            expect_strict(text, puzzle.parse, "instance", ends)
 
 
 @puzzle_promise(share=4)
@@ -65,10 +66,30 @@ def check_solution_typos(subject: PuzzleSubject, case: PuzzleCase) -> None:
         expect_strict(text, problem.parse_solution, "solution")
 
 
-def expect_strict(text: str, read: Read, what: str, *, can_end_early: bool = False) -> None:
+class Ends(NamedTuple):
+    """Where texts end: links of puzz.link early, without what is empty at the end.
+
+    Files of puzz.link can go on with anything, as what a player found stands behind the puzzle;
+    so with one row more than there should be, the last one is such.
+    """
+
+    can_be_early: bool = False
+    can_go_on: bool = False
+
+    def allow(self, wrong: str, text: str) -> bool:
+        """Return whether *wrong* may be read as *text* is."""
+        is_early = self.can_be_early and text.startswith(wrong)
+        has_more = wrong.startswith(text) or wrong.count("/") > text.count("/")
+        return is_early or (self.can_go_on and has_more)
+
+
+FIXED = Ends()
+
+
+def expect_strict(text: str, read: Read, what: str, ends: Ends = FIXED) -> None:
     """Check that no slip in *text* is read as the same, or as a character of *text* would be.
 
-    The formats of puzz.link let what is empty at the end be left out: those *can_end_early*.
+    But for what *ends* allow.
     """
     right = read_or_none(read, text)
     if right is None:
@@ -77,7 +98,7 @@ def expect_strict(text: str, read: Read, what: str, *, can_end_early: bool = Fal
         for other in (*FOREIGN, *other_digit(text[place])):
             check_replaced((text, right), place, other, read)
     for wrong, where in slips(text):
-        if can_end_early and text.startswith(wrong):
+        if ends.allow(wrong, text):
             continue
         expect(
             wrong == text or read_or_none(read, wrong) != right,
