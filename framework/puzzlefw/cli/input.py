@@ -12,13 +12,15 @@ from puzzlefw.batch.one_by_one import each
 from puzzlefw.cli import opening
 from puzzlefw.cli.puzzle_command import PLUGIN, Chosen
 from puzzlefw.cli.row_tests import row_tests
-from puzzlefw.cli.terminal import AT_FAULT, AT_LIMIT, complain, note_waiting, say
+from puzzlefw.cli.terminal import AT_FAULT, AT_LIMIT, complain, note_waiting, say, warn
 from puzzlefw.contract.description import Value
 from puzzlefw.errors import LimitError, OptionError, ParseError, PuzzlefwError, UnknownPuzzleError
 from puzzlefw.notation.entries import Entry, entries
 from puzzlefw.notation.headings import type_said
+from puzzlefw.notation.posts import is_prose
 from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.runtime.arguments import quote
 
 ERROR = "error"
 """What is printed among the answers for a faulty puzzle."""
@@ -42,6 +44,7 @@ class Input:
     is_single: bool
     is_text: bool
     number: int = attrs.field(init=False, default=0)
+    said: str = ""
     first: Puzzle = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
@@ -51,7 +54,7 @@ class Input:
         """Make the type that *text* tells the one at hand, or that of the first puzzle."""
         puzzle = self.first
         if not (self.chosen.plugin or self.is_single):
-            puzzle = type_told(text, self.puzzle, self.first)
+            puzzle = type_told(text, self.puzzle, self.first, self.said)
         puzzle = extended(puzzle, self.chosen, text)
         if puzzle.full_name != self.puzzle.full_name:
             self.puzzle = puzzle
@@ -73,6 +76,7 @@ class Input:
         "error".
         """
         statuses: set[int] = set()
+        left_out = False
 
         def work_on(entry: Entry) -> int:
             self.turn_to(entry.fields[max(self.place, -len(entry.fields))])
@@ -81,15 +85,31 @@ class Input:
         for outcome in each(self.counted(), work_on):
             if outcome.error is None:
                 statuses.add(outcome.result or 0)
+            elif self.is_left_out(outcome.item, outcome.error):
+                left_out = True
             else:
                 if show_error is not None:
                     show_error(outcome.item, outcome.error)
                 elif not self.is_single:
                     say(outcome.item.with_label(ERROR))
                 statuses.add(self.complain(outcome.item, outcome.error))
+        if left_out and not statuses:
+            raise ParseError("expected a puzzle, found sentences alone")
         if self.is_single:
             return max(statuses)
         return next((status for status in (AT_FAULT, AT_LIMIT) if status in statuses), 0)
+
+    def is_left_out(self, entry: Entry, error: PuzzlefwError) -> bool:
+        """Return whether an error is one about a sentence of a post, and say that it is no puzzle.
+
+        What it says may name the type of the next puzzle.
+        """
+        is_line = not (self.is_single or entry.is_document or entry.error)
+        if not (is_line and isinstance(error, ParseError | OptionError) and is_prose(entry.text)):
+            return False
+        self.said = entry.text
+        warn(f"line {entry.line}: left out, as it is no puzzle: {quote(entry.text)}")
+        return True
 
     def counted(self) -> Iterator[Entry]:
         """Visit the puzzles, and keep the number of the one at hand."""
@@ -123,7 +143,7 @@ def chosen_puzzle(chosen: Chosen) -> Puzzle:
         raise UnknownPuzzleError(f"{error} in the variable {PLUGIN}") from None
 
 
-def recognized_puzzle(chosen: Chosen, entry: Entry, place: int) -> Puzzle:
+def recognized_puzzle(chosen: Chosen, entry: Entry, place: int, said: str = "") -> Puzzle:
     """Return the puzzle type that *entry* is recognized as, with the extensions chosen."""
     from puzzlefw.puzzle.recognition import recognize  # start-up counts
 
@@ -131,7 +151,7 @@ def recognized_puzzle(chosen: Chosen, entry: Entry, place: int) -> Puzzle:
         raise entry.error
     text = entry.fields[max(place, -len(entry.fields))]
     try:
-        puzzle = recognize(text)
+        puzzle = recognize(text, said)
     except ParseError as error:
         raise ParseError(f"{error}{note_on(chosen.puzzle)}") from None
     return extended(puzzle, chosen, text)
@@ -162,7 +182,7 @@ def labels_of(titles: Sequence[str], labels: Sequence[str]) -> list[str]:
     return [", ".join(filter(None, pair)) for pair in zip(titles, labels, strict=True)]
 
 
-def type_told(text: str, last: Puzzle, first: Puzzle) -> Puzzle:
+def type_told(text: str, last: Puzzle, first: Puzzle, said: str = "") -> Puzzle:
     """Return the type that a text tells: that of the *last* or the *first* text, or another one."""
     if text.startswith(f"{last.name}/"):
         return last
@@ -175,7 +195,7 @@ def type_told(text: str, last: Puzzle, first: Puzzle) -> Puzzle:
     if knows(first, text):
         return first
     try:
-        return recognize(text)
+        return recognize(text, said)
     except (ParseError, OptionError):
         if type_said(text) is not None or known_puzzle(text) is not None:
             raise  # of no installed type, and of no other
@@ -199,7 +219,13 @@ def open_input(chosen: Chosen, place: int = -1) -> Iterator[Input]:
         begin = list(islice(found, 2))
         if not begin:
             raise ParseError(f"expected a puzzle, found nothing in {argument!r}")
-        puzzle = puzzle or recognized_puzzle(chosen, begin[0], place)
+        said = ""
+        if puzzle is None:
+            while is_prose(begin[-1].text) and (more := next(found, None)) is not None:
+                begin.append(more)
+            told = next((one for one in begin if not is_prose(one.text)), begin[0])
+            said = " ".join(one.text for one in begin[: begin.index(told)])
+            puzzle = recognized_puzzle(chosen, told, place, said)
         yield Input(
             chosen=chosen,
             place=place,
@@ -209,6 +235,7 @@ def open_input(chosen: Chosen, place: int = -1) -> Iterator[Input]:
             entries=chain(begin, found),
             is_single=len(begin) == 1,
             is_text=is_text(argument),
+            said=said,
         )
 
 

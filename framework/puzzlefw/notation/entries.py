@@ -25,6 +25,7 @@ from puzzlefw.errors import ParseError
 from puzzlefw.notation.line_groups import EMPTY, PZPR, ROW, TOO_LONG, IsRow, Line, LineGroups
 from puzzlefw.notation.pages import is_page, tasks_in
 from puzzlefw.notation.pasted_rows import is_posted
+from puzzlefw.notation.posts import unquoted, with_dots
 
 MOST_BYTES = 1 << 20
 """The size of the largest puzzle that is read: 1 MiB."""
@@ -134,7 +135,8 @@ def contents(source: Source) -> Iterator[Line]:
         size = len(line)
         if number == 1:
             line = line.removeprefix(b"\xef\xbb\xbf")
-        line = line.strip(BLANK.encode())
+        line = with_dots(line).strip(BLANK.encode())
+        line = unquoted(line)
         # Rows of a file may begin with a shaded cell.
         is_file = line != EMPTY and (is_file or PZPR.fullmatch(line) is not None)
         if is_file or not line.startswith(b"#"):

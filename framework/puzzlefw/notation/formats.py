@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from typing import Any, Final, Protocol, runtime_checkable
 
 import attrs
@@ -10,7 +11,7 @@ from puzzlefw.errors import FormatError, InstanceError, ParseError
 from puzzlefw.notation.codes import Fields
 from puzzlefw.notation.game_ids import SAVED
 from puzzlefw.notation.pages import is_page, tasks_in
-from puzzlefw.notation.pasted_rows import unframed
+from puzzlefw.notation.posts import as_rows, has_letters_above, without_edges
 from puzzlefw.notation.puzzlink_format import unescaped
 from puzzlefw.notation.scanner import quote
 from puzzlefw.runtime import arguments
@@ -118,7 +119,9 @@ class Notation:
     def read(self, text: str) -> Any:
         """Return the instance that *text* stands for; raises ParseError."""
         text = self.without_name(unescaped(text.strip()))
-        text = next(tasks_in(text), text) if is_page(text) else unframed(text)
+        text = next(tasks_in(text), text) if is_page(text) else as_rows(text)
+        if has_letters_above(text) and (inner := without_edges(text)) is not None:
+            text = inner
         refused: ParseError | None = None
         named = [form for form in self.formats if form.names(text)]
         # Of two that take links, first the one that the link is of: its error is the right one.
@@ -129,6 +132,9 @@ class Notation:
                 return self.make(**form.read(text))
             except (InstanceError, ParseError) as error:
                 refused = refused or ParseError(str(error))
+        if "\n" in text and (inner := without_edges(text)) is not None:
+            with suppress(ParseError):
+                return self.read(inner)
         wanted = " or ".join(filter(None, (form.looks() for form in self.formats)))
         raise refused or ParseError(f"expected {wanted}, found {quote(text)}")
 

@@ -10,6 +10,7 @@ from itertools import chain, takewhile
 from typing import NamedTuple
 
 from puzzlefw.notation.headings import heading, type_said
+from puzzlefw.notation.posts import is_prose
 
 ROW = re.compile(rb"[+-]?[0-9]+(?:[ \t,]+[+-]?[0-9]+)+,?")
 BEGINS_AS_ROW = re.compile(rb"[+-]?[0-9]+(?:[ \t,].*|[^#/:;_x]*)", re.DOTALL)
@@ -90,7 +91,7 @@ class LineGroups:
             if is_number and ahead is not None and BEGINS_AS_ROW.fullmatch(ahead[1]):
                 matrix = chain([line, ahead], self.lines)
                 yield Group(takewhile(lambda line: line[1] != EMPTY, matrix))
-            elif self.is_row(line) and self.is_row(ahead):
+            elif self.is_row(line) and self.is_row(ahead) and not is_title(line, ahead):
                 yield Group(self.rows(line, ahead))
             else:
                 self.hold(ahead)
@@ -251,6 +252,13 @@ def depth_of(line: bytes) -> int:
 def begins_plain(line: bytes) -> bool:
     """Return whether *line* is the first of a plain text."""
     return line[:6].lower() == b"puzzle" and type_said(line.decode("utf-8", "replace")) is not None
+
+
+def is_title(line: Line, ahead: Line | None) -> bool:
+    """Return whether a line is a title above the first row, as the two have not as many signs."""
+    text, row = (one[1].decode("utf-8", "replace").split() for one in (line, ahead or line))
+    is_said = is_prose(" ".join(text)) and (heading(" ".join(text)) is None or text[0].istitle())
+    return is_said and len("".join(text)) not in (len(row), len("".join(row)))
 
 
 def is_heading(line: Line) -> bool:

@@ -12,14 +12,12 @@ from puzzlefw.grid.clues import UNKNOWN, Clues
 from puzzlefw.grid.shape import Shape
 from puzzlefw.notation.codes import Fields
 from puzzlefw.notation.headings import has_heading
+from puzzlefw.notation.posts import as_line, is_rule
 from puzzlefw.notation.puzzlink_format import MOST_SIDE
 from puzzlefw.notation.scanner import BASE36
 
 EMPTY: Final = (".", "_", "-", "*")
 BETWEEN: Final = re.compile(r"[\s,;]+")
-UPRIGHT: Final = "│┃║┆┇┊┋╎╏"
-BOX: Final = {n: "|" if chr(n) in UPRIGHT else "-" for n in range(0x2500, 0x2580)}
-"""What stands in ASCII for each character that draws a frame."""
 NOTHING: Final = re.compile(r"\t *\t|^[,;]|[,;]\s*[,;]")
 """What a spreadsheet writes for an empty cell."""
 LONGEST: Final = 60
@@ -59,7 +57,7 @@ class Rows:
 
     def is_row(self, line: str) -> bool:
         """Return whether *line* may be one of several rows, or be drawn between them."""
-        line = line.translate(BOX)
+        line = as_line(line)
         words = words_of(line.replace("|", " "))
         are_signs = "\t" not in line and words != [""] and all(map(is_sign, "".join(words)))
         return is_rule(line) or are_signs or all(map(WORD.fullmatch, words))
@@ -176,27 +174,13 @@ def is_posted(line: str) -> bool:
     """Return whether *line* looks like a row of a grid, of whatever type, or like its frame."""
     if len(line) > LONGEST:
         return False
-    drawn = line.translate(BOX)
+    drawn = as_line(line)
     words = drawn.replace("|", " ").split()
     is_one = len(words) == 1 and any(sign in words[0] for sign in (*EMPTY, "?"))
     are_cells = all(len(word) <= 2 or word.isdecimal() for word in words)
     return is_rule(drawn) or (
         all(map(is_sign, "".join(words))) and (is_one or (len(words) > 1 and are_cells))
     )
-
-
-def unframed(text: str) -> str:
-    """Return *text* without a frame of box-drawing characters; any other text as it is."""
-    if text.isascii() or (drawn := text.translate(BOX)) == text:
-        return text
-    lines = (line.replace("|", " ") for line in drawn.splitlines() if not is_rule(line))
-    return "\n".join(line.strip() for line in lines if line.strip())
-
-
-def is_rule(line: str) -> bool:
-    """Return whether *line* draws a frame, or a line between rows."""
-    is_drawn = not line.strip("-+=| \t")
-    return is_drawn and ("--" in line or "+" in line or "=" in line)
 
 
 def rows(

@@ -15,7 +15,8 @@ from puzzlefw.fields.values import Number, Sign
 from puzzlefw.notation.codes import Fields
 from puzzlefw.notation.formats import Format
 from puzzlefw.notation.headings import PUZZLE, heading, is_part
-from puzzlefw.notation.pasted_rows import BOX, Rows, is_posted, is_rule
+from puzzlefw.notation.pasted_rows import Rows, is_posted
+from puzzlefw.notation.posts import as_line, is_rule
 
 if TYPE_CHECKING:
     from puzzlefw.plain.layout import Layout
@@ -115,7 +116,7 @@ class PlainText:
     def is_row(self, line: str) -> bool:
         """Return whether *line* may be one of several that are a board."""
         head = heading(line)
-        line = line.translate(BOX)
+        line = as_line(line)
         if head is not None:
             name, rest = head
             # A name that is not known is refused with the board, not left out of it.

@@ -9,7 +9,7 @@ from puzzlefw.errors import ParseError
 from puzzlefw.fields.field import Placed
 from puzzlefw.grid.shape import Direction
 from puzzlefw.notation.numerals import number_of
-from puzzlefw.notation.pasted_rows import is_rule
+from puzzlefw.notation.posts import is_rule
 from puzzlefw.notation.scanner import typed
 from puzzlefw.plain.signs import signs_of
 from puzzlefw.runtime.deadline import poll

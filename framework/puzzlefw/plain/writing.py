@@ -10,7 +10,7 @@ from puzzlefw.fields.listed import Listed
 from puzzlefw.fields.positions import Cells, FirstCells, Points
 from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.notation.headings import PUZZLE
-from puzzlefw.notation.pasted_rows import is_rule
+from puzzlefw.notation.posts import is_rule
 from puzzlefw.plain.layout import Layout, letters, sides_of
 from puzzlefw.plain.lists import text_of
 from puzzlefw.plain.rows import FRAME

@@ -24,13 +24,13 @@ NAMED: Final = re.compile(r"([^\s?]*\?)?(?P<name>\w+(\+[\w+-]+(?=#))?)[/#]")
 """The name that an address, or a text such as ``sudoku+antiknight#2x2:...``, has for its puzzle."""
 
 
-def recognize(text: str) -> Puzzle:
+def recognize(text: str, above: str = "") -> Puzzle:
     """Return the only installed puzzle that reads *text*.
 
     Where the text begins with the name of a puzzle that knows it, that is the one. If none reads
     it, return the only one with a sign that matches it, as that puzzle's error
     message helps most. Raises ParseError if no puzzle knows the text, and OptionError if several
-    do, or if the text names none of those that can read it.
+    do, or if the text names none of those that can read it, nor does what stands *above* it.
     """
     text = next(tasks_in(text), text) if is_page(text) else text
     named, said = named_in(text), type_said(text)
@@ -49,6 +49,8 @@ def recognize(text: str) -> Puzzle:
         if able := [puzzle.name for puzzle in puzzles if is_so(parses, puzzle, text)]:
             if len(able) == 1 and not found and "\n" in text:
                 return catalog.load_puzzle(able[0])
+            if told := [name for name in able if is_named(name, above)]:
+                return catalog.load_once(told[0])
             every = sorted({*able, *(puzzle.name for puzzle in found)})
             few = every if len(every) <= MOST_NAMED else every[: MOST_NAMED - 1]
             others = [f"{len(every) - len(few)} others"] if few != every else []
@@ -60,6 +62,12 @@ def recognize(text: str) -> Puzzle:
     if not found:
         raise nameless(text)
     return found[0]
+
+
+def is_named(name: str, text: str) -> bool:
+    """Return whether a sentence has the name or the title of a type."""
+    titles = (name, catalog.load_once(name).info.title)
+    return any(re.search(rf"(?i)\b{re.escape(title)}\b", text) for title in titles)
 
 
 def nameless(text: str) -> ParseError:
