@@ -45,7 +45,9 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         techniques=TECHNIQUES,
         bands=pf.bands_up_to(7, drawn_with={"easy": {"density": 1}}),
         instance_type=Doppelblock,
-        formats=[pf.puzzlink("doppelblock", {"sums": sums}, in_files={"sums": pf.Framed(sums)})],
+        formats=[
+            pf.puzzlink("doppelblock", {"sums": sums}, in_files={"sums": pf.WithOutside(sums)})
+        ],
     )
 
 

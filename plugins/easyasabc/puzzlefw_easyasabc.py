@@ -64,7 +64,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         "outside": outside,
         "cells": pf.Ending(pf.Numbers(unknown=None), pf.no_clues),
     }
-    framed = {"outside,cells": pf.Framed(outside, pf.GivenNumbers())}
+    framed = {"outside,cells": pf.WithOutside(outside, pf.GivenNumbers())}
     return pf.PuzzleInfo(
         examples={
             "easyasabc/3/3/2/g2g2g1g12g21": 1,

@@ -106,7 +106,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.puzzlink(
                 "nonogram",
                 {"blocks": pf.Slots()},
-                in_files={"blocks": pf.Framed(pf.Slots(), depth=pf.half)},
+                in_files={"blocks": pf.WithOutside(pf.Slots(), depth=pf.half)},
             ),
             pf.tatham(
                 "pattern",

@@ -44,7 +44,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
         "outside": outside,
         "heights": pf.Ending(pf.Numbers(unknown=None), pf.no_clues),
     }
-    framed = {"outside,heights": pf.Framed(outside, pf.GivenNumbers())}
+    framed = {"outside,heights": pf.WithOutside(outside, pf.GivenNumbers())}
     towers: pf.Parts = {
         "outside": pf.Listed(pf.all_margins, "/", blank=True),
         "heights": pf.Ending(pf.RunNumbers(), pf.no_clues),

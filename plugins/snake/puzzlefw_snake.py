@@ -71,7 +71,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.puzzlink(
                 "snake",
                 {"circles": pf.Packed(3, 3, empty=None), "counts": counts},
-                in_files={"counts,circles": pf.Framed(counts, circles)},
+                in_files={"counts,circles": pf.WithOutside(counts, circles)},
             ),
         ],
     )

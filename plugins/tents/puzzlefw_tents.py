@@ -86,7 +86,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.puzzlink(
                 "tents",
                 {"counts": counts, "cells": pf.Marked()},
-                in_files={"counts,cells": pf.Framed(counts, pf.WordTable(WORDS))},
+                in_files={"counts,cells": pf.WithOutside(counts, pf.WordTable(WORDS))},
             ),
             pf.tatham(
                 "tents", "Tents", {"cells": pf.Fenced("!-"), "counts": pf.Listed(pf.margins)}

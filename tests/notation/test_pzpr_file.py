@@ -11,7 +11,9 @@ import pytest
 from puzzlefw import FormatError, ParseError
 from puzzlefw.notation.entries import entries
 from puzzlefw.notation.formats import Format
-from puzzlefw.notation.puzzlink_format import PuzzLink
+from puzzlefw.notation.puzzlink_format import PuzzLink, puzzlink
+from puzzlefw.notation.pzpr_file import PzprFile
+from puzzlefw.notation.tatham_codes import Cages
 from puzzlefw.puzzle.recognition import recognize
 from tests.puzzles.asking import loaded
 
@@ -157,6 +159,29 @@ def test_files_are_read_among_other_puzzles() -> None:
     assert ["slither/2/2/2h"] == found[3:]
 
 
+def test_what_was_done_before_stands_below_an_empty_line_and_is_left_out() -> None:
+    done = 'info:{\n "metadata": {\n  "author": "\u30cb\u30b3\u30ea"\n }\n}\n'
+    # Its line of flags is empty.
+    country = "pzprv3.2\r\ncountry\r\n1\r\n2\r\n\r\n1 \r\n2 . \r\n0 \r\n0 0 \r\n"
+    source = f"{country}\n{done}\n\n{country}\nslither/2/2/2h\n"
+    found = [one.text for one in entries(BytesIO(source.encode()))]
+    assert ["slither/2/2/2h"] == found[2:]
+    board = loaded("country").parse("country/2/1/g2g")
+    assert [board] * 2 == [loaded("country").parse(text) for text in found[:2]]
+    trial = "pzprv3/nurikabe/1/2/2 + /TrialData(1)/2 # /history:{/}/"
+    assert loaded("nurikabe").parse("nurikabe/2/1/2g") == loaded("nurikabe").parse(trial)
+
+
+def test_an_address_may_have_a_file() -> None:
+    address = "https://puzz.link/p?pzprv3/nurikabe/1/2/2%20.%20/"
+    assert recognize("nurikabe/2/1/2g").parse("nurikabe/2/1/2g") == recognize(address).parse(
+        address
+    )
+    editor = "https://puzz.link/p?type=editor&pzprv3/slalom/1/2/2%20.%20/"
+    with pytest.raises(ParseError, match=r"a Slalom of puzz\.link"):
+        recognize(editor)
+
+
 @pytest.mark.parametrize(
     ("name", "text", "message"),
     [
@@ -186,6 +211,13 @@ def test_files_are_read_among_other_puzzles() -> None:
 def test_a_faulty_file_is_refused(name: str, text: str, message: str) -> None:
     with pytest.raises(ParseError, match=message):
         loaded(name).parse(text)
+
+
+def test_the_link_is_asked_for_where_a_plugin_has_a_code_of_its_own() -> None:
+    form = PzprFile(puzzlink("toy", {"regions": Cages()}))
+    assert form.style == ""
+    with pytest.raises(ParseError, match="found a pzprv3 file of toy, whose rows are not read"):
+        form.read("pzprv3/toy/2/2/")
 
 
 def test_a_file_of_a_type_that_is_not_there_is_named() -> None:

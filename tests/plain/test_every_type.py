@@ -1,6 +1,7 @@
 """Plain text and JSON of every installed type, also in files of many, and damaged ones."""
 
 import io
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 
 from puzzlefw import load_puzzle, puzzle_names
 from puzzlefw.cli.row_tests import row_tests
-from puzzlefw.errors import ParseError
+from puzzlefw.errors import FormatError, ParseError
 from puzzlefw.notation.entries import entries
 from puzzlefw.puzzle.recognition import recognize
 
@@ -85,11 +86,22 @@ def test_options_say_of_plain_texts_what_they_say_of_others() -> None:
         load_puzzle("net").parse("puzzle: net\n33333", max_side=4)
 
 
+@cache
+def files(name: str) -> list[str]:
+    """Return the examples of a type as files of puzz.link, a row on each line."""
+    puzzle = load_puzzle(name)
+    found = []
+    for text in texts(name) if "pzprv3" in puzzle.info.styles else ():
+        with suppress(FormatError):
+            found.append(puzzle.format(puzzle.parse(text), "pzprv3").replace("/", "\n"))
+    return found
+
+
 @st.composite
 def damaged(draw: st.DrawFn) -> tuple[str, str]:
     """Draw a type, and a text of it with some characters or lines changed."""
     name = draw(st.sampled_from(puzzle_names()))
-    text = draw(st.sampled_from(texts(name)))
+    text = draw(st.sampled_from([*texts(name), *files(name)]))
     for _ in range(draw(st.integers(1, 4))):
         pieces = text.splitlines(keepends=True) if draw(st.booleans()) else list(text)
         at = draw(st.integers(0, max(0, len(pieces) - 1)))

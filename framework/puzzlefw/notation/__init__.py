@@ -37,7 +37,7 @@ if TYPE_CHECKING:
         Singles,
     )
     from puzzlefw.notation.puzzlink_format import puzzlink
-    from puzzlefw.notation.pzpr_frames import Framed
+    from puzzlefw.notation.pzpr_outside import WithOutside
     from puzzlefw.notation.pzpr_words import GivenNumbers, Rows, WordTable
     from puzzlefw.notation.region_codes import (
         Borders,
@@ -66,7 +66,6 @@ __all__ = [
     "Fenced",
     "Fields",
     "Format",
-    "Framed",
     "Given",
     "GivenNumbers",
     "ListFiles",
@@ -95,6 +94,7 @@ __all__ = [
     "Sums",
     "TaskRegions",
     "Walls",
+    "WithOutside",
     "WordTable",
     "all_margins",
     "cells",
@@ -122,7 +122,7 @@ HOMES: Final = {
     "piece_codes": "PieceBank",
     "puzzlink_codes": "Arrowed Arrows Clues4 Numbers Numbers36 Packed Singles",
     "puzzlink_format": "puzzlink",
-    "pzpr_frames": "Framed",
+    "pzpr_outside": "WithOutside",
     "pzpr_words": "GivenNumbers Rows WordTable",
     "region_codes": "Borders RegionSigns Walls regions_between walls_of",
     "scanner": "Scanner",

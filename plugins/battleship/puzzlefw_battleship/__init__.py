@@ -77,7 +77,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.puzzlink(
                 "battleship",
                 {"counts": counts, "cells": pf.Numbers(), "fleet": bank},
-                in_files={"fleet": bank, "counts,cells": pf.Framed(counts, pf.Numbers())},
+                in_files={"fleet": bank, "counts,cells": pf.WithOutside(counts, pf.Numbers())},
             ),
             pf.site(
                 "battleships",

@@ -48,7 +48,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
             pf.puzzlink(
                 "kakuro",
                 {"black": black, "edges": edges},
-                in_files={"edges,black": pf.Framed(edges, black, named="black")},
+                in_files={"edges,black": pf.WithOutside(edges, black, named="black")},
             ),
             pf.site("kakuro", {}),
         ],

@@ -66,7 +66,7 @@ def regions_of(
 class FileBoard:
     """Areas, counts and poles in a file: walls, then one grid of words."""
 
-    frame = pf.Framed(PairedCounts(), FILED, depth=lambda side: 2)
+    frame = pf.WithOutside(PairedCounts(), FILED, depth=lambda side: 2)
 
     def from_rows(
         self, rows: pf.Rows, fields: pf.Fields

@@ -41,7 +41,7 @@ def one(side: int) -> int:
 
 
 @attrs.frozen
-class Framed:
+class WithOutside:
     """A board with numbers beside its lines, by the codes of both: a part of two fields.
 
     Without a code of *cells*, it is a part of one field, and nothing is given in cells. *depth*
