@@ -5,6 +5,7 @@ of the rules: https://www.chiark.greenend.org.uk/~sgtatham/puzzles.
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement
 from random import Random
@@ -148,12 +149,16 @@ def puzzlefw_propagators(instance: Dominosa, variables: pf.Variables) -> pf.Rule
 def puzzlefw_check(instance: Dominosa, solution: pf.Filled) -> pf.Faults:
     shape = instance.shape
     laid = pf.drawn_across(shape, solution)
+    counts = Counter(cell for two in laid for cell in two)
     for cell, _ in pf.known(instance.numbers):
-        if (count := sum(cell in two for two in laid)) != 1:
+        if (count := counts[cell]) != 1:
             words = f"{pf.at(shape, cell)} is in {count} dominoes"
             yield pf.fault(shape, "cell", [cell], words)
+    lying: dict[Domino | None, list[pf.Link]] = {domino: [] for domino in instance.dominoes}
+    for two in laid:
+        lying.setdefault(instance.domino(two), []).append(two)
     for low, high in instance.dominoes:
-        cells = [two for two in laid if instance.domino(two) == (low, high)]
+        cells = lying[low, high]
         if len(cells) != 1:
             places = [cell for two in cells for cell in two]
             yield pf.fault(shape, "domino", places, f"{low}-{high} lies {len(cells)} times")

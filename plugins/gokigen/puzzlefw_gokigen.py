@@ -5,6 +5,7 @@ collection, it is called Slant. Source of the rules: https://puzz.link/rules.htm
 """
 
 from collections import Counter
+from functools import cached_property
 from random import Random
 
 import attrs
@@ -33,7 +34,7 @@ class Gokigen:
     shape: pf.Shape
     clues: pf.Clues = pf.point_field(0, 4, unknown=True)
 
-    @property
+    @cached_property
     def points(self) -> pf.Shape:
         """The points: one more in each row and column than cells."""
         return pf.Shape(self.shape.height + 1, self.shape.width + 1)
@@ -119,7 +120,8 @@ def puzzlefw_check(instance: Gokigen, solution: pf.Filled) -> pf.Faults:
     loops = dict(enumerate(drawn))
     while ends := [cell for cell, link in loops.items() if 1 in map(counts.get, link)]:
         for cell in ends:
-            counts.subtract(loops.pop(cell))
+            for point in loops.pop(cell):
+                counts[point] -= 1
     if loops:
         words = f"diagonals close a loop through {pf.at(instance.shape, min(loops))}"
         yield pf.fault(instance.shape, "loop", loops, words)

@@ -73,13 +73,17 @@ class Shikaku:
         (row, column), number = self.shape.cell(clue), self.numbers[clue] or pf.UNKNOWN
         form = self.forms[clue]
         others = [self.shape.cell(cell) for cell in numbered if cell != clue]
+        every = range(1, self.shape.height + 1)
+        highs = [high for high in every if number == pf.UNKNOWN or number % high == 0]
         for top in range(row + 1):
-            for high in range(row - top + 1, self.shape.height - top + 1):
+            for high in highs:
+                if not row < top + high <= self.shape.height:
+                    continue
                 beside = [c for r, c in others if top <= r < top + high]
                 first = max([c + 1 for c in beside if c <= column], default=0)
                 end = min([c for c in beside if c >= column], default=self.shape.width)
-                wides = [number // high] if number % high == 0 else []
-                for wide in range(1, end - first + 1) if number == pf.UNKNOWN else wides:
+                wides = range(1, end - first + 1) if number == pf.UNKNOWN else [number // high]
+                for wide in wides:
                     if form not in (None, form_of(high, wide)):
                         continue
                     for left in range(max(first, column - wide + 1), min(column, end - wide) + 1):
