@@ -21,9 +21,12 @@ from puzzlefw.testing.plugins.picture_changes import (
     words_of,
 )
 from puzzlefw.testing.plugins.promise import no_pictures, puzzle_promise
+from puzzlefw.testing.plugins.shapes import examples_and_shapes
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 
 FEWEST_CELLS = 4
+MOST_SHAPES = 8
+"""So many boards of other shapes than the examples' are drawn once for each variable."""
 Numbered = Mapping[int, int]
 """An assignment, by the numbers of variables."""
 drawn_promise = partial(
@@ -52,7 +55,7 @@ def check_render(subject: PuzzleSubject, case: PuzzleCase) -> None:
         )
 
 
-@drawn_promise()
+@drawn_promise(fixed=partial(examples_and_shapes, most=MOST_SHAPES))
 def check_drawn(subject: PuzzleSubject, case: PuzzleCase) -> list[str]:
     """Other solutions have other pictures, and cells are drawn in the order of rows and columns.
 

@@ -54,6 +54,12 @@ def shape_cases(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
     return cases
 
 
+def examples_and_shapes(subject: PuzzleSubject, most: int) -> Sequence[PuzzleCase]:
+    """Return the examples, and at most so many of the texts like them of other shapes."""
+    shapes = shape_cases(subject)
+    return [*subject.readable_examples(), *shapes[:: max(1, -(-len(shapes) // most))]]
+
+
 def is_small(subject: PuzzleSubject, case: PuzzleCase) -> bool:
     """Return whether a text is read, and not as a board much larger than the examples'.
 

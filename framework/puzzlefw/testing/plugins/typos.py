@@ -1,6 +1,7 @@
 """What a plugin promises of texts with a slip: they are not read as if they were right."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from puzzlefw.errors import FormatError, ParseError
@@ -9,7 +10,7 @@ from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
 from puzzlefw.testing.plugins.draws import texts_and_instances
 from puzzlefw.testing.plugins.promise import puzzle_promise
-from puzzlefw.testing.plugins.shapes import Keys, rebuilt, shape_cases
+from puzzlefw.testing.plugins.shapes import Keys, examples_and_shapes, rebuilt
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 from puzzlefw.testing.plugins.texts import quote
 
@@ -28,13 +29,9 @@ MOST_SHAPES = 4
 Read = Callable[[str], Any]
 
 
-def texts_to_damage(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
-    """Return the examples, and some texts like them of other shapes."""
-    shapes = shape_cases(subject)
-    return [*subject.readable_examples(), *shapes[:: max(1, -(-len(shapes) // MOST_SHAPES))]]
-
-
-@puzzle_promise(fixed=texts_to_damage, draws=texts_and_instances, share=4)
+@puzzle_promise(
+    fixed=partial(examples_and_shapes, most=MOST_SHAPES), draws=texts_and_instances, share=4
+)
 def check_typos(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """A text with a slip is not read as if it were right.
 
