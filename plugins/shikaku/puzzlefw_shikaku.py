@@ -72,18 +72,23 @@ class Shikaku:
         """Visit the rectangles that have the number at *clue* and no other one."""
         (row, column), number = self.shape.cell(clue), self.numbers[clue] or pf.UNKNOWN
         form = self.forms[clue]
-        others = [self.shape.cell(cell) for cell in numbered if cell != clue]
-        every = range(1, self.shape.height + 1)
-        highs = [high for high in every if number == pf.UNKNOWN or number % high == 0]
+        height, width = self.shape.height, self.shape.width
+        # Between which columns a rectangle stays free of other numbers, by the rows it takes.
+        lefts, rights = [0] * height, [width] * height
+        for r, c in (self.shape.cell(cell) for cell in numbered if cell != clue):
+            lefts[r] = max(lefts[r], c + 1 if c <= column else 0)
+            rights[r] = min(rights[r], c if c >= column else width)
         for top in range(row + 1):
-            for high in highs:
-                if not row < top + high <= self.shape.height:
+            first, end = 0, width
+            for bottom in range(top, height):
+                first, end = max(first, lefts[bottom]), min(end, rights[bottom])
+                if not first <= column < end:
+                    break
+                if bottom < row:
                     continue
-                beside = [c for r, c in others if top <= r < top + high]
-                first = max([c + 1 for c in beside if c <= column], default=0)
-                end = min([c for c in beside if c >= column], default=self.shape.width)
-                wides = range(1, end - first + 1) if number == pf.UNKNOWN else [number // high]
-                for wide in wides:
+                high = bottom - top + 1
+                wides = [number // high] if number % high == 0 else []
+                for wide in range(1, end - first + 1) if number == pf.UNKNOWN else wides:
                     if form not in (None, form_of(high, wide)):
                         continue
                     for left in range(max(first, column - wide + 1), min(column, end - wide) + 1):

@@ -15,6 +15,8 @@ from puzzlefw.grid.shape import Shape
 from puzzlefw.notation.numerals import integer
 from puzzlefw.notation.scanner import typed
 
+MOST_TOLD: Final = 20
+"""The most signs that an error names, beside the last of them."""
 NUMBERS: Final = {int, NoneType}
 High = int | Callable[[Shape], int]
 """The largest number, or a function of the board's shape that tells it."""
@@ -120,7 +122,10 @@ class Sign:
         return any(type(value) is type(one) and value == one for one in self.signs.values())
 
     def wanted(self, shape: Shape, name: str) -> str:
-        return f"one of the {name} {' '.join(self.told)}"
+        *few, last = self.told
+        if len(few) > MOST_TOLD:
+            few[MOST_TOLD:] = ["..."]
+        return f"one of the {name} {' '.join((*few, last))}"
 
     def allows(self, turn: Turn) -> bool:
         return True

@@ -14,6 +14,8 @@ from puzzlefw.plain.layout import Layout
 from puzzlefw.plain.rows import FRAME
 from puzzlefw.plain.signs import signs_of
 
+MOST_SHOWN: Final = 30
+"""How much of a line an error shows."""
 LARGE: Final = Shape(200, 200)
 LETTERS: Final = re.compile("[A-Za-z0-9]{1,2}")
 CLUE: Final = re.compile(r"(?i)(r[0-9]+c|top|bottom|left|right)[0-9a-z]+[-,;<>=\w]*")
@@ -61,6 +63,6 @@ def without_colon(layout: Layout, lines: Iterable[str]) -> ParseError | None:
             rest = line[len(field.name) :].lstrip(" \t:=_-")
             if re.match(rf"{field.name}(?![a-z0-9])", said) is not None:
                 is_rule = isinstance(field, Placed) and isinstance(field.what, Flag)
-                wanted = f"{field.name}: {rest or ('yes' if is_rule else '...')}"
+                wanted = f"{field.name}: {rest[:MOST_SHOWN] or ('yes' if is_rule else '...')}"
                 return ParseError(f"expected a colon and a blank, {wanted!r}, found {typed(line)}")
     return None

@@ -16,6 +16,7 @@ from puzzlefw.notation.pages import is_page, tasks_in
 from puzzlefw.plugin import installed
 from puzzlefw.puzzle import catalog
 from puzzlefw.puzzle.puzzle import Puzzle
+from puzzlefw.runtime.arguments import quote
 from puzzlefw.verbs.verb import Verb
 
 MOST_NAMED: Final = 8
@@ -93,7 +94,9 @@ def nameless(text: str) -> ParseError:
 def unknown(name: str) -> ParseError:
     """Return the error for a text that names a puzzle that is not installed."""
     close = installed.known_in_words(name, catalog.puzzle_names())
-    return ParseError(f"expected a text of an installed puzzle ({close}), found one of {name!r}")
+    return ParseError(
+        f"expected a text of an installed puzzle ({close}), found one of {quote(name)}"
+    )
 
 
 def unknown_name(text: str) -> str:
