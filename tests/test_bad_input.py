@@ -74,9 +74,10 @@ def test_good_lines_among_bad_ones_are_answered(plugin: str, tmp_path: Path) -> 
     answers = found.output.splitlines()
     assert 2 == found.status
     assert len(lines) + 1 == sum(answer.startswith("unique\t") for answer in answers)
-    errors = found.errors.splitlines()
+    told = found.errors.splitlines()
+    errors = [line for line in told if not line.startswith("warning: ")]  # of sentences
     assert len(errors) == answers.count("error") == len(answers) - len(lines) - 1
-    assert [] == [line for line in errors if len(line) >= 200 or not line.isprintable()]
+    assert [] == [line for line in told if len(line) >= 200 or not line.isprintable()]
 
 
 def test_a_name_of_bytes_that_are_no_text_is_shown_by_its_escapes(tmp_path: Path) -> None:

@@ -122,10 +122,10 @@ class Sign:
         return any(type(value) is type(one) and value == one for one in self.signs.values())
 
     def wanted(self, shape: Shape, name: str) -> str:
-        *few, last = self.told
-        if len(few) > MOST_TOLD:
-            few[MOST_TOLD:] = ["..."]
-        return f"one of the {name} {' '.join((*few, last))}"
+        told = self.told
+        if len(told) > MOST_TOLD + 1:
+            told[MOST_TOLD:-1] = ["..."]
+        return f"one of the {name} {' '.join(told)}"
 
     def allows(self, turn: Turn) -> bool:
         return True

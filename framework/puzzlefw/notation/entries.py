@@ -31,7 +31,7 @@ MOST_BYTES = 1 << 20
 """The size of the largest puzzle that is read: 1 MiB."""
 MOST_SKIPPED = 1 << 26
 """How much of a line over that limit is read to find its end: an input may have no end."""
-MOST_LINES = 1 << 24
+MOST_LINES = 1 << 22
 """How much of a puzzle of many lines over that limit is read to find its end."""
 BLANK = " \t\r\n"
 
@@ -125,6 +125,7 @@ def contents(source: Source) -> Iterator[Line]:
     """Visit the lines, stripped, with their numbers; TOO_LONG for too long ones, no comments."""
     number = 0
     is_file = False
+    before = b""
     while True:
         line = source.readline(MOST_BYTES + 2)
         if not line:
@@ -135,7 +136,7 @@ def contents(source: Source) -> Iterator[Line]:
         size = len(line)
         if number == 1:
             line = line.removeprefix(b"\xef\xbb\xbf")
-        line = with_dots(line).strip(BLANK.encode())
+        line = before = with_dots(line, before).strip(BLANK.encode())
         line = unquoted(line)
         # Rows of a file may begin with a shaded cell.
         is_file = line != EMPTY and (is_file or PZPR.fullmatch(line) is not None)

@@ -29,12 +29,13 @@ OF_LISTS = re.compile(rb"([a-z]+\b[^:/]*|[0-9, ]*)")
 SAVED = b"SAVEFILE:"
 OF_SAVED = re.compile(rb"[A-Z]+ *:")
 IN_TEXT = re.compile(rb'"(?:[^"\\]|\\.)*"')
+OF_JSON = re.compile(rb"(?:[][{},:\s]|true|false|null|NaN|-?Infinity|[-+0-9.eE]+)*")
 GOES_ON = (b'"', b"]", b"}", b",")
 """What a line of JSON below an empty one begins with."""
 BLOCK_END = re.compile(rb"</(html|puzzleset)\s*>|^\[end\]$", re.IGNORECASE)
 MOST_ROWS = 200
 """The most rows of a grid that may have a second one below an empty line."""
-MOST_TESTED = 100_000
+MOST_TESTED = 10_000
 EMPTY = b""
 TOO_LONG = b"\n"
 """Stands for a line over the limit; it is no line, as lines are stripped of newlines."""
@@ -201,7 +202,7 @@ class LineGroups:
     def json(self, line: Line) -> Iterator[Line]:
         """Visit the lines of a JSON document that begins with *line*, to its last bracket.
 
-        One without it ends at an empty line below which no more of it can stand.
+        One without it ends before a line that cannot be part of it.
         """
         ahead: Line | None = line
         depth = 0
@@ -211,9 +212,14 @@ class LineGroups:
             ahead = self.following() if depth > 0 else None
             if ahead is not None and ahead[1] == EMPTY:
                 ahead = self.next_full(ahead)
-                if ahead[1][:1] not in GOES_ON:
-                    self.hold(ahead)
-                    break
+                is_more = ahead[1][:1] in GOES_ON
+            else:
+                is_more = (
+                    ahead is not None and OF_JSON.fullmatch(IN_TEXT.sub(b"", ahead[1])) is not None
+                )
+            if ahead is not None and not is_more:
+                self.hold(ahead)
+                break
 
     def next_full(self, line: Line) -> Line:
         """Return the first line from *line* on that is not empty, the last line if all are."""

@@ -28,6 +28,8 @@ SIGNS: Final[dict[int, str | None]] = {
     **{n + 0xFEE0: chr(n) for n in range(0x21, 0x7F)},
 }
 """What stands in ASCII for signs of rows: the same for frames, empty cells, and wide signs."""
+LONGEST_LINE: Final = 10_000
+"""The longest line that is looked at for what people write."""
 LEAST_LETTERS: Final = 3
 """How long some word of a sentence is."""
 LONGEST_CELL: Final = 3
@@ -37,16 +39,22 @@ LEAST_EDGE: Final = 3
 
 def unquoted(line: bytes) -> bytes:
     """Return a line without quote signs before it, empty if it begins or ends a block of code."""
-    if line[:1] == b">":
+    if line[:1] == b">" and len(line) <= LONGEST_LINE:
         line = QUOTE.sub(b"", line, count=1).strip()
     return b"" if line[:1] in (b"`", b"~") and FENCE.fullmatch(line) else line
 
 
-def with_dots(line: bytes) -> bytes:
-    """Return a row of a spreadsheet with a dot in each empty cell, and any other line as it is."""
-    if line.count(b"\t") < 2:
+def with_dots(line: bytes, before: bytes) -> bytes:
+    """Return a row of a spreadsheet with a dot in each empty cell, and any other line as it is.
+
+    The line *before* tells an empty row from an empty line, and tabs within JSON.
+    """
+    if len(line) > LONGEST_LINE or line.count(b"\t") < 2:
         return line
     cells = [cell.strip() for cell in line.rstrip(b"\r\n").split(b"\t")]
+    is_json = before[-1:] in (b"[", b"{", b",") or cells[-1][:1] in (b"]", b"}")
+    if is_json or not (any(cells) or b"\t" in before):
+        return line
     if all(cells) or any(len(cell) > LONGEST_CELL or b" " in cell for cell in cells):
         return line
     return b"\t".join(cell or b"." for cell in cells)

@@ -350,7 +350,6 @@ FILES: list[Bad] = [
             "matrix-empty-field-in-the-last-row": "1,2,3\n4,,5",
             "matrix-leading-comma": "1,2\n3,4\n,5,6",
             "matrix-semicolons": "1 2; 3 4",
-            "matrix-in-brackets": "[[1, 2], [3, 4]]",
             "matrix-with-a-row-of-words": "1 2\n3 4\nfive six",
             "matrix-nan": "1 2\n3 nan",
             "matrix-of-400-digits": "1 2\n3 " + "4" * 400,
