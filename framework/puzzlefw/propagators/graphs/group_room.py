@@ -29,7 +29,6 @@ class GroupRoom:
         self.after: i64 = 0
         self.spent: i64 = 0
         self.free: vec[i64] = filled(graph.count, 0)
-        self.knows_free: bool = False
 
     def flood(self, start: i64, limit: i64, enough: i64) -> i64:
         """Find what *start* reaches as one group of *limit* nodes; returns how many nodes.
@@ -90,7 +89,6 @@ class GroupRoom:
                     head += 1
                 for at in range(self.end):
                     free[self.found[at]] = self.end
-        self.knows_free = True
 
     def free_beside(self, node: i64) -> None:
         """Add the free nodes beside a node."""
@@ -104,24 +102,22 @@ class GroupRoom:
     def can_hold(self, node: i64, limit: i64, size: i64) -> bool:
         """Return whether *size* nodes of one group can be around an open node.
 
-        Free nodes tell at once where there are many. After a False of one of these, others have
-        to be looked at without them until the next ``find_free``.
+        Free nodes tell at once where there are many. A False shuts the node, so what hangs together
+        with it, which is less than *size*, counts no longer until the next ``find_free``.
         """
         graph = self.graph
         weight = graph.weights[node]
         if weight > limit:
             return False
-        if self.knows_free:
-            most = self.free[node] - 1
-            if weight > 1:
-                for place in range(graph.starts[node], graph.starts[node + 1]):
-                    most = max(most, self.free[graph.others[place]])
-            if weight + most >= size:
-                return True
-        if self.flood(node, limit, size) >= size:
+        most = self.free[node] - 1
+        if weight > 1:
+            for place in range(graph.starts[node], graph.starts[node + 1]):
+                most = max(most, self.free[graph.others[place]])
+        if weight + most >= size or self.flood(node, limit, size) >= size:
             return True
         if weight == 1:
-            self.knows_free = False
+            for at in range(self.end):
+                self.free[self.found[at]] = 0
         return False
 
     def surround(self, start: i64) -> i64:
