@@ -200,6 +200,11 @@ def test_an_address_may_have_a_file() -> None:
         ("nurikabe", "pzprv3/nurikabe/2/. . /. . /", "4 digits at character 1 of the width"),
         ("tents", "pzprv3/tents/1/1/3 . /. . /", "expected an empty corner in a file of puzz"),
         ("battleship", "pzprv3/battleship/1/1/x/. . /. . /", "expected one of c d e p at char"),
+        (
+            "battleship",
+            f"pzprv3/battleship/1/1/99/{'zzv/' * 99}. . /. . /",
+            "expected pieces of at most 20000 cells in all before this at",
+        ),
         ("battleship", "pzprv3/battleship/1/1/9/", "expected 1 words in row 1 of a part of the"),
         ("doppelblock", "pzprv3/doppelblock/2/2/. . . /. q1 . /. . . /", "without anything given"),
         ("galaxies", "pzprv3/tentaisho/1/2/.X./", "found one between cells"),

@@ -38,7 +38,8 @@ def form_of(cells: Iterable[tuple[int, int]]) -> Form:
 def named(form: Form) -> str:
     """Return the text of a form."""
     height, width = (max(side) + 1 for side in zip(*form, strict=True))
-    rows = ([FULL if (row, n) in form else EMPTY for n in range(width)] for row in range(height))
+    filled = {*form}
+    rows = ([FULL if (row, n) in filled else EMPTY for n in range(width)] for row in range(height))
     return "/".join(map("".join, rows))
 
 
@@ -65,13 +66,20 @@ def cells_in(text: str) -> Form:
     if not cells or {*text} - {FULL, EMPTY, "/"} or max(map(len, (rows, *rows))) > LONGEST:
         wanted = f"rows of {FULL} and {EMPTY} with / between them, at most {LONGEST} of either"
         raise InstanceError(f"expected {wanted}, as a piece, found {text[:40]!r}")
-    reached = cells[:1]
+    reached, left = cells[:1], {*cells[1:]}
     for row, column in reached:
         near = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
-        reached += [cell for cell in near if cell in cells and cell not in reached]
-    if len(reached) < len(cells):
+        reached += [cell for cell in near if cell in left]
+        left.difference_update(near)
+    if left:
         raise InstanceError(f"expected pieces that hang together, found {text[:40]!r}")
     return form_of(cells)
+
+
+@lru_cache(maxsize=1024)
+def name_of(text: str) -> str:
+    """Return the name of a piece from any of its texts; raises as ``cells_in``."""
+    return piece_named(cells_in(text))
 
 
 def fleet_of(pieces: Iterable[str]) -> tuple[str, ...]:
@@ -79,7 +87,7 @@ def fleet_of(pieces: Iterable[str]) -> tuple[str, ...]:
 
     Raises InstanceError for what is no piece.
     """
-    names = (piece_named(cells_in(piece)) for piece in pieces)
+    names = map(name_of, pieces)
     return tuple(sorted(names, key=lambda name: (-name.count(FULL), name)))
 
 

@@ -11,6 +11,8 @@ from puzzlefw.notation.codes import Fields
 from puzzlefw.notation.pzpr_words import Rows
 from puzzlefw.notation.scanner import BASE36, Scanner
 
+MOST_SIZE = 20_000
+"""The most cells of the rows of all pieces: it takes long to know the same piece turned."""
 BITS = 5
 """So many cells of a piece are one digit of base 32."""
 
@@ -33,9 +35,13 @@ class PieceBank:
                 raise scanner.error(f"one of {' '.join(self.presets)}")
             return fleet_of(self.presets[letter])
         pieces: list[str] = []
+        size = 0
         for _ in range(scanner.decimal(3)):
             scanner.expect("/")
             start, rows = scanner.at, "/".join(read_rows(scanner))
+            size += len(rows)
+            if size > MOST_SIZE:
+                raise scanner.error(f"pieces of at most {MOST_SIZE} cells in all before this")
             try:
                 pieces += fleet_of([rows])
             except InstanceError:
