@@ -333,7 +333,7 @@ def test_a_fault_is_said_in_the_words_of_the_puzzle_whose_sign_the_text_has() ->
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
-        (["solve"], "missing argument 'PUZZLE'"),
+        (["solve"], "missing argument 'PUZZLE'. Give a puzzle's text, a file, or - for"),
         (["generate"], "expected --plugin NAME (`puzzlefw list` names them), found none"),
         (["solve", "--plugin", "no", "1"], "expected an installed puzzle (`puzzlefw list`"),
         ([*TOY, "--with", "no", "1"], "expected an installed extension"),

@@ -3,7 +3,7 @@
 import click
 
 from puzzlefw.cli.input import ERROR, open_input
-from puzzlefw.cli.puzzle_command import Chosen
+from puzzlefw.cli.puzzle_command import Chosen, puzzle_missing
 from puzzlefw.cli.solution_text import (
     Given,
     broken_beside,
@@ -43,7 +43,7 @@ def check(
         with Deadline(seconds):
             return check_answer(answer, chosen.puzzle or None)
     if chosen.puzzle is None:
-        raise click.MissingParameter(param_type="argument", param_hint="'PUZZLE'")
+        raise puzzle_missing()
     given = None if solution is None else given_solutions(chosen, [solution])[0]
     partial = given_state(chosen, state)
     if partial is None:

@@ -6,7 +6,7 @@ import click
 
 from puzzlefw.cli.check import CheckCommand
 from puzzlefw.cli.options import OVERWRITE, added, timeout_option
-from puzzlefw.cli.puzzle_command import Chosen
+from puzzlefw.cli.puzzle_command import Chosen, puzzle_missing
 from puzzlefw.verbs.verb import Option
 
 FOLDER: Final = Option(
@@ -44,5 +44,5 @@ def command(chosen: Chosen, **options: Any) -> int:
             raise click.UsageError("expected no PUZZLE beside --check, as it lies in FOLDER")
         return check(checked, options["seconds"])
     if chosen.puzzle is None:
-        raise click.MissingParameter(param_type="argument", param_hint="'PUZZLE'")
+        raise puzzle_missing()
     return prove(chosen, folder, overwrites=options["overwrite"], seconds=options["seconds"])

@@ -22,8 +22,21 @@ has one puzzle per line; empty lines and lines that start with # are skipped. If
 its last field is the puzzle, and what stands before is its label. A matrix of numbers ends at an
 empty line, and so do rows and a plain text, which begins with `puzzle: NAME`. JSON of several
 lines is one puzzle, and so is a game saved by Tatham's programs."""
+MISSING = "Give a puzzle's text, a file, or - for standard input."
 SOLUTION = """SOLUTION is a solution's text, a file that holds it, or - for standard input. It may
 also be a matrix of numbers, or JSON: rows in a list, or what `solve --json` prints."""
+
+
+class PuzzleText(click.types.StringParamType):
+    """What PUZZLE is, said where it is missing."""
+
+    def get_missing_message(self, param: click.Parameter, ctx: click.Context | None = None) -> str:
+        return MISSING
+
+
+def puzzle_missing() -> click.MissingParameter:
+    """Return the error of a command that was given no PUZZLE, which it mostly needs."""
+    return click.MissingParameter(MISSING, param_type="argument", param_hint="'PUZZLE'")
 
 
 class Chosen(NamedTuple):
@@ -135,7 +148,8 @@ class PuzzleCommand(PluginCommand):
         extra["epilog"] = "\n\n".join(filter(None, [INPUT, extra.get("epilog")]))
         super().__init__(*args, **extra)
         how: dict[str, Any] = {} if self.needs_puzzle else {"required": False, "default": ""}
-        self.params.insert(0, click.Argument(["puzzle"], shell_complete=completion.files, **how))
+        how["shell_complete"] = completion.files
+        self.params.insert(0, click.Argument(["puzzle"], type=PuzzleText(), **how))
 
 
 def description_of(option: "Option") -> str:
