@@ -43,7 +43,7 @@ GAMES: Final = {
     "unequal": "unequal",
     "gokigen": "slant",
 }
-"""What the collection calls each type that it has."""
+"""What the collection calls each type whose solver is served."""
 BESIDE: Final = (
     *("combi.c", "divvy.c", "dsf.c", "findloop.c", "grid.c", "latin.c", "laydomino.c"),
     *("loopgen.c", "malloc.c", "matching.c", "misc.c", "nullfe.c", "penrose.c", "random.c"),
@@ -69,6 +69,8 @@ def program(kind: str, source: Path | None = None) -> Path:
     compiler = shutil.which("cc")
     if compiler is None:
         raise UnavailableError("there is no C compiler")
+    if kind not in GAMES:
+        raise UnavailableError(f"no solver of the collection is served here for {kind}")
     folder, game = source or fetched(), GAMES[kind]
     if not (folder / f"{game}.c").exists():
         raise UnavailableError(f"there is no {game}.c in {folder.name}")

@@ -1,5 +1,6 @@
 """The benchmark of types reads its boards right, its models are right, and its tables say it."""
 
+import shutil
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -171,6 +172,9 @@ def test_an_answer_that_the_corpus_does_not_have_is_a_disagreement() -> None:
 def test_a_game_that_the_collection_lacks_is_left_out_with_the_reason(tmp_path: Path) -> None:
     with pytest.raises(tatham.UnavailableError, match=r"no C compiler|no solo\.c in"):
         tatham.program("sudoku", tmp_path)
+    if shutil.which("cc"):
+        with pytest.raises(tatham.UnavailableError, match="served here for dominosa"):
+            tatham.program("dominosa", tmp_path)
 
 
 def test_a_type_without_a_plugin_is_left_out_with_a_note(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ BOARDS = {
     "sudoku": ". 1 . .\n. . . 2\n3 . . .\n. . 3 .",
     "fillomino": "3 . 1\n. . 3\n2 2 .",
     "kurodoko": ". 3 . .\n. . . 4\n? . . .\n. . . .",
+    "akari": ". . . .\n. 1 . .\n. . . 0\n. . . .",
     "mashu": ". W . .\n. . . B\n. . W .\n. . . .",
 }
 Cells = Sequence[Sequence[str]]
@@ -112,6 +113,13 @@ def test_what_is_said_above_names_the_type() -> None:
     assert (0, "nurikabe/5/5/2h2o4j2l\n") == (found.exit_code, found.stdout)
     assert "warning: line 1: left out, as it is no puzzle: 'My first Nurikabe!'" in found.stderr
     assert "fillomino" == recognize(BOARDS["fillomino"], "a Fillomino").name
+
+
+def test_a_title_may_have_as_many_letters_as_a_row_has_cells() -> None:
+    rows = "\n".join([" ".join("." * 11)] * 3)
+    for title in ("Loopy puzzle", "As Ann wrote:"):
+        one, other = entries(io.BytesIO(f"{title}\n{rows}".encode()), *row_tests(loaded("slither")))
+        assert (title, rows) == (one.text, other.text)
 
 
 def test_sentences_alone_are_no_input() -> None:

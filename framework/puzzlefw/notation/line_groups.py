@@ -261,10 +261,14 @@ def begins_plain(line: bytes) -> bool:
 
 
 def is_title(line: Line, ahead: Line | None) -> bool:
-    """Return whether a line is a title above the first row, as the two have not as many signs."""
+    """Return whether a line is a title above the first row.
+
+    It has longer words than a row of several, or not as many signs.
+    """
     text, row = (one[1].decode("utf-8", "replace").split() for one in (line, ahead or line))
     is_said = is_prose(" ".join(text)) and (heading(" ".join(text)) is None or text[0].istitle())
-    return is_said and len("".join(text)) not in (len(row), len("".join(row)))
+    is_longer = len(row) > 1 and max(map(len, text), default=0) > max(map(len, row))
+    return is_said and (is_longer or len("".join(text)) not in (len(row), len("".join(row))))
 
 
 def is_heading(line: Line) -> bool:
