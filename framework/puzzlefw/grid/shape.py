@@ -238,5 +238,5 @@ def numbers_of(shape: Shape) -> NumbersOf:
 
 def stretches(lines: Sequence[Sequence[int]], blocked: Collection[int]) -> list[list[int]]:
     """Return the longest parts of *lines* without a blocked cell, of one cell or more."""
-    parts = (part for line in lines for part in groupby(line, lambda cell: cell in blocked))
+    parts = (part for line in lines for part in groupby(line, blocked.__contains__))
     return [list(cells) for is_blocked, cells in parts if not is_blocked]
