@@ -122,6 +122,14 @@ def test_a_title_may_have_as_many_letters_as_a_row_has_cells() -> None:
         assert (title, rows) == (one.text, other.text)
 
 
+def test_lines_of_tabs_alone_are_rows_above_a_grid_and_nothing_in_a_page() -> None:
+    (grid,) = entries(io.BytesIO(b"\t\t\n\t\t\n1\t\t\n"), *row_tests(loaded("akari")))
+    assert ".\t.\t.\n.\t.\t.\n1\t.\t." == grid.text
+    page = "<html>\n<p>\n\n\t\t\t\t\n\n\t\t\t\t\n</p>\n</html>"
+    (one,) = entries(io.BytesIO(page.encode()))
+    assert "." not in one.text
+
+
 def test_sentences_alone_are_no_input() -> None:
     found = run("solve", "-p", "nurikabe", "-", given="Hello to all\nThanks!\n")
     assert (2, "") == (found.exit_code, found.stdout)

@@ -125,7 +125,7 @@ def contents(source: Source) -> Iterator[Line]:
     """Visit the lines, stripped, with their numbers; TOO_LONG for too long ones, no comments."""
     number = 0
     is_file = False
-    before = b""
+    before = b"\t"  # as if a row stood above: those without a clue may come first
     while True:
         line = source.readline(MOST_BYTES + 2)
         if not line:

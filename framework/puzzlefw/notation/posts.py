@@ -47,14 +47,13 @@ def unquoted(line: bytes) -> bytes:
 def with_dots(line: bytes, before: bytes) -> bytes:
     """Return a row of a spreadsheet with a dot in each empty cell, and any other line as it is.
 
-    The line *before* tells a row of two or three empty cells from an empty line, and tabs within
-    JSON.
+    The line *before* tells an empty row from an empty line, and tabs within JSON.
     """
     if len(line) > LONGEST_LINE or line.count(b"\t") < 2:
         return line
     cells = [cell.strip() for cell in line.rstrip(b"\r\n").split(b"\t")]
     is_json = before[-1:] in (b"[", b"{", b",") or cells[-1][:1] in (b"]", b"}")
-    if is_json or not (any(cells) or b"\t" in before or len(cells) > LEAST_EDGE):
+    if is_json or not (any(cells) or b"\t" in before):
         return line
     if all(cells) or any(len(cell) > LONGEST_CELL or b" " in cell for cell in cells):
         return line
@@ -113,10 +112,10 @@ def has_no_head(text: str, lines: Sequence[str]) -> bool:
 
     It is a row where the board is square with it.
     """
-    if len(lines) < LEAST_EDGE or text.partition("\n")[0].strip("| \t") or "|" not in lines[1]:
+    if text.partition("\n")[0].replace("|", "").strip() or len(lines) == 1:
         return False
     columns = len(lines[0].replace("|", " ").split())
-    return is_rule(lines[1]) and len(lines) - 1 != columns
+    return is_rule(lines[1]) and "|" in lines[1] and len(lines) - 1 != columns
 
 
 def rows_of_list(text: str) -> list[str]:
