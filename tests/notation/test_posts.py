@@ -128,6 +128,7 @@ def test_lines_of_tabs_alone_are_rows_above_a_grid_and_nothing_in_a_page() -> No
     page = "<html>\n<p>\n\n\t\t\t\t\n\n\t\t\t\t\n</p>\n</html>"
     (one,) = entries(io.BytesIO(page.encode()))
     assert "." not in one.text
+    assert [] == list(entries(io.BytesIO(b"\t\t\t\n\t\t\n")))
 
 
 def test_sentences_alone_are_no_input() -> None:

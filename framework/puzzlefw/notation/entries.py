@@ -33,6 +33,8 @@ MOST_SKIPPED = 1 << 26
 """How much of a line over that limit is read to find its end: an input may have no end."""
 MOST_LINES = 1 << 22
 """How much of a puzzle of many lines over that limit is read to find its end."""
+MOST_ABOVE = 1000
+"""How many rows of a sheet without a clue are read above the first with one."""
 BLANK = " \t\r\n"
 
 
@@ -125,7 +127,9 @@ def contents(source: Source) -> Iterator[Line]:
     """Visit the lines, stripped, with their numbers; TOO_LONG for too long ones, no comments."""
     number = 0
     is_file = False
-    before = b"\t"  # as if a row stood above: those without a clue may come first
+    before = b""
+    # Rows of a sheet without a clue, which stand above the first line.
+    above: list[Line] | None = []
     while True:
         line = source.readline(MOST_BYTES + 2)
         if not line:
@@ -136,6 +140,12 @@ def contents(source: Source) -> Iterator[Line]:
         size = len(line)
         if number == 1:
             line = line.removeprefix(b"\xef\xbb\xbf")
+        if above is not None and (line.strip(BLANK.encode()) or len(above) == MOST_ABOVE):
+            yield from above if line.count(b"\t") > 1 else ()
+            above = None
+        elif above is not None and b"\t" in line and whole:
+            above.append((number, with_dots(line, b"\t").strip(BLANK.encode())))
+            continue
         line = before = with_dots(line, before).strip(BLANK.encode())
         line = unquoted(line)
         # Rows of a file may begin with a shaded cell.
