@@ -60,7 +60,10 @@ class Posed:
 
 @attrs.frozen
 class PropagatorCase:
-    """A case of the promise *number* ("P1") of a propagator, whose parameter is a ``Posed``."""
+    """A case of promises of a propagator, whose parameter is a ``Posed``.
+
+    *number* names one of them ("P1"), or several with spaces between ("P1 P2").
+    """
 
     number: str
     case: Case | Dive

@@ -81,12 +81,14 @@ def boards_of_fields(draw: Draw, subject: PuzzleSubject) -> PuzzleCase:
 
 
 def traps(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
-    """Return texts that Python reads in its own way, and short texts with a character too many."""
+    """Return texts that Python reads in its own way, and short texts with a character too many.
+
+    Each character stands before one of two texts, and behind the other.
+    """
     beside = [
-        texts
-        for text in sorted(subject.texts(), key=len)[:2]
-        for character in map(chr, range(32, 127))
-        for texts in (character + text, text + character)
+        chr(code) + text if (code + at) % 2 else text + chr(code)
+        for at, text in enumerate(sorted(subject.texts(), key=len)[:2])
+        for code in range(32, 127)
     ]
     return [PuzzleCase(text) for text in (*TRAPS, *beside)]
 

@@ -10,8 +10,13 @@ from puzzlefw.testing.harness.promise import Strategies, promise
 from puzzlefw.testing.plugins.damaged_texts import instance_cases
 from puzzlefw.testing.plugins.subject import PuzzleSubject
 
-puzzle_promise = partial(promise, fixed=PuzzleSubject.readable_examples, draws=instance_cases)
-"""Makes a promise of plugins: tried on the examples and on instances, unless it says on what."""
+puzzle_promise = partial(
+    promise, fixed=PuzzleSubject.readable_examples, draws=instance_cases, drawn_as="board"
+)
+"""Makes a promise of plugins: tried on the examples and on instances, unless it says on what.
+
+All are tried on the same instances, whose solutions are remembered.
+"""
 
 
 def without(hook: str, what: str) -> Callable[[PuzzleSubject], str | None]:

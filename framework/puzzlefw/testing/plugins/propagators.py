@@ -1,6 +1,6 @@
 """The promises of a propagator, kept by those of a plugin's models on small boxes."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import islice, product
 from typing import Any
@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from puzzlefw.engine import Propagator
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.testing.harness.hunt import Breaks
-from puzzlefw.testing.harness.promise import Marks, promise_called
+from puzzlefw.testing.harness.promise import Strategies, promise_called
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.harness.tape import Draw
 from puzzlefw.testing.plugins.boxes import in_words, masks_of, propagators_on, small_box, whole_box
@@ -43,6 +43,9 @@ LEFT_OUT = {
     "grows": "a plugin chooses the scope",
 }
 """Promises about scopes that an instance does not give."""
+SHARED = "puzzlefw."
+"""Where propagators are that any puzzle can use: what more than a box alone breaks is tried on
+each of them by a suite of its own."""
 
 
 def kinds_in(subject: PuzzleSubject, case: PuzzleCase) -> list[Propagator]:
@@ -138,7 +141,7 @@ def smallest_like(
 
 
 def propagator_cases(subject: PuzzleSubject) -> Mapping[str, st.SearchStrategy[PropagatorCase]]:
-    """Return, for each class of propagators and each promise, what its cases are drawn from."""
+    """Return, for each class of propagators and its promises, what their cases are drawn from."""
     found: dict[str, st.SearchStrategy[PropagatorCase]] = {}
     for kind, places in kinds(subject).items():
         examples = [example for example, _ in places]
@@ -148,14 +151,29 @@ def propagator_cases(subject: PuzzleSubject) -> Mapping[str, st.SearchStrategy[P
             [propagator for _, propagator in places],
             structures(cases, domains=lambda posed: posed.box),
         )
-        for promise in PROMISES:
-            wrap: Callable[[Any], PropagatorCase] = partial(PropagatorCase, promise.key)
-            drawn = promise.draws(rule) if promise.key not in LEFT_OUT else {}
-            if promise.key == SYMMETRIC and places[0][1].symmetric:
-                drawn = plain_cases(rule)
+        is_shared = type(places[0][1]).__module__.startswith(SHARED)
+        for draws, keys in sharing(rule):
+            if is_shared and draws is not plain_cases:
+                continue
+            wrap: Callable[[Any], PropagatorCase] = partial(PropagatorCase, " ".join(keys))
+            drawn = draws(rule)
             for part, strategy in drawn.items() if isinstance(drawn, Mapping) else [("", drawn)]:
-                found[f"{kind} {promise.key} {part}".strip()] = strategy.map(wrap)
+                found[f"{kind} {' '.join(keys)} {part}".strip()] = strategy.map(wrap)
     return found
+
+
+def sharing(rule: Subject) -> Iterable[tuple[Callable[[Any], Strategies], list[str]]]:
+    """Return each strategy for cases, with the keys of all promises that are tried on its cases.
+
+    To draw a case takes longer than to check it.
+    """
+    found: dict[Callable[[Any], Strategies], list[str]] = {}
+    for promise in PROMISES:
+        if promise.key == SYMMETRIC and rule.symmetric:
+            found.setdefault(plain_cases, []).append(promise.key)
+        elif promise.key not in LEFT_OUT and promise.reason(rule) is None:
+            found.setdefault(promise.draws, []).append(promise.key)
+    return found.items()
 
 
 def check_claim_of_symmetry(propagator: Propagator, box: Sequence[int]) -> None:
@@ -178,23 +196,38 @@ def check_claim_of_symmetry(propagator: Propagator, box: Sequence[int]) -> None:
 
 
 @puzzle_promise(fixed=no_cases, draws=propagator_cases, reduce=smallest_like, share=5)
-def check_propagators(subject: PuzzleSubject, case: PropagatorCase) -> Marks:
+def check_propagators(subject: PuzzleSubject, case: PropagatorCase) -> None:
     """Propagators keep the promises of propagators."""
     params: Sequence[Any] = case.case.tested_uses()[0].params
     posed: Posed = params[0]
     propagator = kinds_in(subject, posed.case)[posed.number]
+    skipped = []
+    for number in case.number.split():
+        try:
+            check_promise(subject, propagator, number, case.case)
+        except Skip as reason:
+            skipped.append(reason)
+    if len(skipped) == len(case.number.split()):
+        raise skipped[0]
+
+
+def check_promise(
+    subject: PuzzleSubject, propagator: Propagator, number: str, case: Case | Dive
+) -> None:
+    """Check one promise of a propagator on one case."""
     rule = rule_subject(subject, [propagator])
-    if case.number == SYMMETRIC:
-        check_claim_of_symmetry(propagator, posed.box)
-        return None
-    promise = promise_called(PROMISES, case.number)
+    if number == SYMMETRIC:
+        params: Sequence[Any] = case.tested_uses()[0].params
+        check_claim_of_symmetry(propagator, params[0].box)
+        return
+    promise = promise_called(PROMISES, number)
     if not has_constraints(propagator):
         raise Skip(f"{rule.name} does not say what constraints it keeps")
     reason = promise.reason(rule)
     if reason is not None:
         raise Skip(f"{rule.name}: {reason}")
     try:
-        return promise(rule, case.case)
+        promise(rule, case)
     except AssertionError as error:
         words = str(error) or "see the case"
         raise AssertionError(f"{rule.name} breaks {promise.title}: {words}") from error

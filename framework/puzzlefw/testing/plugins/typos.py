@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
+from zlib import crc32
 
 from puzzlefw.errors import FormatError, ParseError
 from puzzlefw.notation.puzzlink_format import FILE
@@ -20,7 +21,8 @@ OTHER_ZERO = 0x0660
 """The zero of another script: Python's ``int`` reads its digits."""
 SEPARATORS = frozenset(",;:/|_& \t\n")
 """Characters that may stand at the end of a text for nothing."""
-MOST_PLACES = 24
+MOST_PLACES = 8
+"""So many places of a text, evenly spread, and its last one: other ones in other texts."""
 MOST_PIECES = 8
 MOST_NATIVES = 4
 MOST_SOLUTIONS = 3
@@ -91,7 +93,7 @@ def expect_strict(text: str, read: Read, what: str, ends: Ends = FIXED) -> None:
     right = read_or_none(read, text)
     if right is None:
         return  # another promise says so
-    for place in spread(len(text)):
+    for place in spread(text):
         for other in (*FOREIGN, *other_digit(text[place])):
             check_replaced((text, right), place, other, read)
     for wrong, where in slips(text):
@@ -127,7 +129,7 @@ def check_replaced(known: tuple[str, Any], place: int, other: str, read: Read) -
 
 def slips(text: str) -> Iterator[tuple[str, str]]:
     """Visit texts with something that is too much, or missing, and what is wrong with each."""
-    for place in (*spread(len(text)), len(text)):
+    for place in (*spread(text), len(text)):
         yield text[:place] + FOREIGN[0] + text[place:], f"{FOREIGN[0]!r} read as nothing"
     for junk in (f" {FOREIGN[0]}", f"\n{FOREIGN[0]}"):
         yield text + junk, f"{junk!r} at the end read as nothing"
@@ -169,10 +171,11 @@ def other_digit(character: str) -> Sequence[str]:
     return [chr(OTHER_ZERO + int(character))] if character in "0123456789" else []
 
 
-def spread(length: int) -> Sequence[int]:
-    """Return up to ``MOST_PLACES`` places of a text, the last one among them."""
-    step = max(1, -(-length // MOST_PLACES))
-    return sorted({*range(0, length, step), *range(max(0, length - 1), length)})
+def spread(text: str) -> Sequence[int]:
+    """Return some places of *text*, which ones it decides, the last one among them."""
+    step = max(1, -(-len(text) // MOST_PLACES))
+    first = crc32(text.encode(errors="replace")) % step
+    return sorted({*range(first, len(text), step), *range(max(0, len(text) - 1), len(text))})
 
 
 def read_or_none(read: Read, text: str) -> Any | None:
