@@ -31,7 +31,7 @@ Masks = Sequence[int]
 Moves = Sequence[tuple[int, int]]
 
 
-MOST_SECONDS = 2
+MOST_SECONDS = 0.5
 """CPU time for one answer."""
 
 
