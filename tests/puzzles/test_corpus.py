@@ -120,12 +120,14 @@ class TestEachType:
     def test_other_styles_say_the_same_board_or_refuse_to(self, kind: str) -> None:
         puzzle: Puzzle = load_puzzle(kind)
         styles = puzzle.info.notation.styles
-        said = set()
-        for one in instances(kind):
+        said: set[str] = set()
+        for number, one in enumerate(instances(kind)):
             if "v:" in one.text:
                 continue
             instance = puzzle.parse(one.text)
-            for style in styles:
+            # By turns, once each has said a board.
+            turn = {style for at, style in enumerate(styles) if (at + number) % 3 == 0}
+            for style in turn | ({*styles} - said):
                 with suppress(FormatError):
                     assert (one.text, instance) == (
                         one.text,

@@ -56,7 +56,7 @@ def test_a_broken_plugin_breaks_the_promise_named(broken: BrokenPlugin) -> None:
     suite = puzzle_suite(broken.plugin(), name="toy", **oracle)
     tally = Tally()
     with pytest.raises((AssertionError, BrokenPluginError, FormatError)):
-        suite.attempt(broken.promise, Effort(examples=1_000, seed=0), tally)
+        suite.attempt(broken.promise, Effort(examples=1_000, seed=0, is_shrinking=False), tally)
     assert "def test_toy_keeps_" in tally.broken
 
 

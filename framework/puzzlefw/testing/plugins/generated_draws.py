@@ -141,6 +141,11 @@ def larger_by(sides: Mapping[str, Value], seed: int) -> dict[str, Value]:
     return {name: int(side) + steps[at % 2] for at, (name, side) in enumerate(sides.items())}
 
 
+def one_small_case(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
+    """Return the params of one small board, which is made for other promises too."""
+    return [PuzzleCase("", small_sizes(subject.puzzle.info.params, 0), is_large=True)]
+
+
 def usual_cases(subject: PuzzleSubject) -> Sequence[PuzzleCase]:
     """Return the defaults with few seeds: boards as users get them, which may take long."""
     return [PuzzleCase("", {}, seed=seed) for seed in range(USUAL_SEEDS)]

@@ -19,11 +19,11 @@ from puzzlefw.testing.plugins.generated_draws import (
     generated_cases,
     larger_sizes,
     made_of,
+    one_small_case,
     smallest_and_larger_cases,
     usual_cases,
 )
 from puzzlefw.testing.plugins.promise import (
-    no_cases,
     no_draws,
     no_generator,
     one_case,
@@ -136,7 +136,7 @@ def check_generated_unique(subject: PuzzleSubject, case: PuzzleCase) -> None:
     expect(verdict in allowed, f"expected one solution, found {verdict}: {instance!r}")
 
 
-@generated_promise(fixed=no_cases)
+@generated_promise(fixed=one_small_case)
 def check_generated_by_seed(subject: PuzzleSubject, case: PuzzleCase) -> None:
     """The seed decides what is generated.
 
