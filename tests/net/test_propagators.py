@@ -10,9 +10,11 @@ from mypy_extensions import i32, i64
 from puzzlefw.constraints import SpanningTree
 from puzzlefw.engine import Network, Store, fixpoint
 from puzzlefw.propagators import SpanningTreePropagator
+from puzzlefw.propagators.graphs.tree_graph import unpack
 from puzzlefw.testing import Tape, propagator_suite, structures
 from puzzlefw_net.instance import Instance
 from puzzlefw_net.notation.formats import parse
+from puzzlefw_net.plugin import puzzlefw_propagators
 from puzzlefw_net.propagators import ConnectDemand, neighbours, network
 from tests.net.strategies import barriers_of, case_of
 from tests.support.oracles.net import OPPOSITE
@@ -111,3 +113,12 @@ def test_the_tree_has_no_edge_to_a_blank_tile(text: str) -> None:
     assert isinstance(tree, SpanningTree)
     assert present == set(range(len(instance.tiles))) - tree.absent
     assert present >= {node for edge in tree.edges for node, _, _ in edge}
+
+
+def test_boards_of_a_size_are_spanned_each_as_it_is() -> None:
+    texts = ("3x2:111111", "3x2:101111", "3x2:1v11111", "3x2w:111111", "2x3:111111", "3x2:222222")
+    for text in (*texts, *texts):
+        instance = parse(text, {})
+        _, spanning = puzzlefw_propagators(instance, {"tiles": range(7, 13)})
+        assert isinstance(spanning, SpanningTreePropagator)
+        assert unpack(spanning.graph) == unpack(network(instance, 7))

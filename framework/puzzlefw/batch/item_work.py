@@ -23,8 +23,8 @@ def reply_to(task: Task, item: Item) -> Reply:
     entry = with_solution(item.entry) if verb.takes_solution else item.entry
     fields = entry.fields
     puzzle = loaded(task, fields[max(-2 if verb.takes_solution else -1, -len(fields))])
-    options = verb.chosen(task.options, "run")
-    reply = Reply(puzzle, entry, options=verb.chosen(task.options, "record", "words"))
+    options = task.chosen("run")
+    reply = Reply(puzzle, entry, options=task.chosen("record", "words"))
     if verb.makes:
         params = puzzle.param_settings(task.settings)
         made = verb.run(puzzle.hooks, params, task.seed_of(item.number), **options)
@@ -53,7 +53,7 @@ def loaded(task: Task, text: str) -> Puzzle:
 def prepared(task: Task) -> bool:
     """Load the plugin, and check the options of a task; see ``Workers.prepare``."""
     verb = task.asks
-    options = verb.chosen(task.options, *OF_BATCH)
+    options = task.chosen(*OF_BATCH)
     if not task.plugin:
         if verb.expect is not None:
             verb.expect(options)

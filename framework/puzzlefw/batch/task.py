@@ -3,6 +3,7 @@
 import json
 import shlex
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import Any
 
 import attrs
@@ -58,6 +59,11 @@ class Task:
     mebibytes: int | None = None
     seed: int = 0
 
+    @cached_property
+    def known(self) -> dict[tuple[str, ...], dict[str, Any]]:
+        """What ``chosen`` has returned, as each item asks for the same."""
+        return {}
+
     def __attrs_post_init__(self) -> None:
         known = {option.name: option for option in self.asks.options_for(*OF_BATCH)}
         for name in self.options:
@@ -67,10 +73,17 @@ class Task:
         checked = {name: known[name].checked(value) for name, value in self.options.items()}
         object.__setattr__(self, "options", checked)
 
-    @property
+    @cached_property
     def asks(self) -> Verb:
         """The verb that is named."""
         return verb_named(self.verb)
+
+    def chosen(self, *uses: str) -> dict[str, Any]:
+        """Return the value, given or usual, of each option of the verb for one of *uses*."""
+        found = self.known.get(uses)
+        if found is None:
+            found = self.known[uses] = self.asks.chosen(self.options, *uses)
+        return {**found}
 
     def key(self) -> dict[str, Any]:
         """Return all that records depend on, but the item: options and versions, as plain data."""

@@ -3,7 +3,8 @@
 import re
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from typing import Any, Final, Protocol, runtime_checkable
+from functools import cache, cached_property
+from typing import Any, Final, Protocol, TypeGuard, runtime_checkable
 
 import attrs
 
@@ -70,6 +71,17 @@ class WithExtensions(Protocol):
         """Return the text with the rules of extensions; raises FormatError if it has no such."""
 
 
+@cache
+def is_for_extensions(kind: type) -> bool:
+    """Return whether formats of a class say something to extensions; once, as it takes long."""
+    return issubclass(kind, WithExtensions)
+
+
+def says_extensions(form: Format) -> TypeGuard[WithExtensions]:
+    """Return whether texts of a format may say something to extensions."""
+    return is_for_extensions(type(form))
+
+
 def format_tuple(formats: Iterable[Format]) -> tuple[Format, ...]:
     """Return *formats* as a tuple."""
     return tuple(formats)
@@ -85,6 +97,11 @@ class Notation:
 
     make: Callable[..., Any]
     formats: tuple[Format, ...] = attrs.field(converter=format_tuple)
+
+    @cached_property
+    def of_rows(self) -> tuple[OfRows, ...]:
+        """The formats whose texts may have several lines; to ask each takes microseconds."""
+        return tuple(form for form in self.formats if isinstance(form, OfRows))
 
     @property
     def styles(self) -> tuple[str, ...]:
@@ -114,7 +131,7 @@ class Notation:
 
     def is_row(self, line: str) -> bool:
         """Return whether *line* may be one of several rows that are one puzzle."""
-        return any(form.is_row(line) for form in self.formats if isinstance(form, OfRows))
+        return any(form.is_row(line) for form in self.of_rows)
 
     def read(self, text: str) -> Any:
         """Return the instance that *text* stands for; raises ParseError."""
@@ -140,7 +157,7 @@ class Notation:
 
     def expect_known(self, form: Format, text: str) -> None:
         """Raise ParseError for a text that says something to extensions that are not there."""
-        if isinstance(form, WithExtensions):
+        if says_extensions(form):
             known = {name for name, _ in getattr(self.make, "data_types", ())}
             for name in form.extensions(text):
                 if form.has_data(name) and name not in known:
@@ -153,7 +170,7 @@ class Notation:
         Raises FormatError for a style that cannot say these rules.
         """
         for form in self.formats:
-            if form.style == style and isinstance(form, WithExtensions):
+            if form.style == style and says_extensions(form):
                 return form.write_extended(instance, said, names)
         raise FormatError(f"the style {style} cannot say the rules of {', '.join(names)}")
 

@@ -88,11 +88,12 @@ class LineGroups:
                 yield Group(self.json(line))
                 continue
             is_number = ROW.fullmatch(line[1])
-            ahead = self.following() if is_number or self.is_row(line) else None
+            is_row = self.is_row(line)
+            ahead = self.following() if is_number or is_row else None
             if is_number and ahead is not None and BEGINS_AS_ROW.fullmatch(ahead[1]):
                 matrix = chain([line, ahead], self.lines)
                 yield Group(takewhile(lambda line: line[1] != EMPTY, matrix))
-            elif self.is_row(line) and self.is_row(ahead) and not is_title(line, ahead):
+            elif is_row and self.is_row(ahead) and not is_title(line, ahead):
                 yield Group(self.rows(line, ahead))
             else:
                 self.hold(ahead)

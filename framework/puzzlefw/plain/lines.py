@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from puzzlefw.errors import ParseError
@@ -10,7 +11,7 @@ from puzzlefw.fields.listed import Listed
 from puzzlefw.fields.values import Flag
 from puzzlefw.grid.shape import Shape
 from puzzlefw.notation.scanner import typed
-from puzzlefw.plain.layout import Layout
+from puzzlefw.plain.layout import Layout, layout_of
 from puzzlefw.plain.rows import FRAME
 from puzzlefw.plain.signs import signs_of
 
@@ -26,19 +27,31 @@ def is_board_line(layout: Layout, line: str) -> bool:
     """Return whether each word of *line* may stand on a board, around it or between its cells."""
     if "/" in line and "://" in line:
         return False
-    fields = (layout.board, *layout.margins)
-    signs = {".", *(sign for one in signs_of(layout.signs) for sign in one)}
     words = line.replace(FRAME, " ").split()
     has_lists = any(isinstance(field, Listed) for field in layout.named)
     if words and has_lists and all(map(CLUE.fullmatch, words)):
         return True
 
     def is_word(word: str) -> bool:
-        return word in signs or any(may_be(field, word) for field in fields)
+        return is_sign(layout.kind, word) if len(word) == 1 else may_stand(layout, word)
 
     if len(words) == 1 and not layout.margins:
         return all(is_word(sign) for sign in words[0]) or is_word(words[0])
     return bool(words) and all(map(is_word, words))
+
+
+@lru_cache(maxsize=1024)
+def is_sign(kind: type, sign: str) -> bool:
+    """Return whether one sign may stand on a board; kept, as all lines have the same few."""
+    layout = layout_of(kind)
+    return layout is not None and may_stand(layout, sign)
+
+
+def may_stand(layout: Layout, word: str) -> bool:
+    """Return whether a word may stand on a board, around it or between its cells."""
+    fields = (layout.board, *layout.margins)
+    signs = {".", *(sign for one in signs_of(layout.signs) for sign in one)}
+    return word in signs or any(may_be(field, word) for field in fields)
 
 
 def may_be(field: Placed | Regions, word: str) -> bool:

@@ -116,7 +116,9 @@ def without_type(text: str, full_name: str) -> str:
     ``net+upright#5x5:...`` is read as the part behind the ``#``. The text may name fewer
     extensions than there are, in any order. Names without extensions are left to notations.
     """
-    said, separator, rest = text.partition("#")
-    if not separator or "+" not in said or len(said) > len(full_name):
+    if "+" not in full_name or "#" not in text:
+        return text
+    said, _, rest = text.partition("#")
+    if "+" not in said or len(said) > len(full_name):
         return text
     return rest if is_part(said, full_name) else text

@@ -43,6 +43,21 @@ def implementations(manager: pluggy.PluginManager, hook: str) -> "list[pluggy.Ho
     return cast("list[pluggy.HookImpl]", getattr(manager.hook, hook).get_hookimpls())
 
 
+def without_pluggy(one: "pluggy.HookImpl", names: Sequence[str]) -> Callable[..., Any] | None:
+    """Return a function that does what a call of the only implementation of a hook does.
+
+    It takes the arguments of the hook by their *names*. None where pluggy does more than call it:
+    it costs as much as all else that is done in Python for a small board.
+    """
+    if one.wrapper or one.hookwrapper or one.kwargnames:
+        return None
+    function, own = one.function, one.argnames
+    code = getattr(function, "__code__", None)
+    if len(own) == len(names) and code is not None and code.co_posonlyargcount == 0:
+        return function
+    return lambda **given: function(*[given[name] for name in own])
+
+
 @attrs.frozen(eq=False)
 class Hooks:
     """The hooks of one puzzle type, each of them called through ``first`` or ``all``.
@@ -56,15 +71,26 @@ class Hooks:
     manager: pluggy.PluginManager
     extensions: tuple[Extension, ...] = ()
     blamed: str = attrs.field(kw_only=True)
+    known: "dict[str, list[pluggy.HookImpl]]" = attrs.field(init=False, factory=dict, repr=False)
+    callers: dict[str, Callable[..., Any] | None] = attrs.field(
+        init=False, factory=dict, repr=False
+    )
 
     @blamed.default
     def of_plugin(self) -> str:
         """Return the words for all that is bound, of which one is to blame."""
         return f"plugin {self.full_name!r}"
 
+    def implementations(self, hook: str) -> "list[pluggy.HookImpl]":
+        """Return who implements *hook*; looked up once, as all are registered before."""
+        every = self.known.get(hook)
+        if every is None:
+            every = self.known[hook] = implementations(self.manager, hook)
+        return every
+
     def has(self, hook: str) -> bool:
         """Return True if the plugin implements *hook*."""
-        return bool(getattr(self.manager.hook, hook).get_hookimpls())
+        return bool(self.implementations(hook))
 
     @property
     def is_extended(self) -> bool:
@@ -81,7 +107,7 @@ class Hooks:
         """What people call the puzzle with its extensions: "Sudoku, Thermometer"."""
         return ", ".join((self.info.title, *(one.info.title for one in self.extensions)))
 
-    @property
+    @cached_property
     def has_data(self) -> bool:
         """Whether instances have data for extensions."""
         return any(extension.info.data_type for extension in self.extensions)
@@ -108,27 +134,39 @@ class Hooks:
 
     def first(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> Any:
         """Call a hook that gives one answer; only *allowed* errors are not the plugin's fault."""
-        answer = self.perhaps(hook, *allowed, **arguments)
-        if answer is None:
-            raise self.blame(hook, "returned None")
-        return answer
+        return self.said_by(hook, self.perhaps(hook, *allowed, **arguments))
 
     def perhaps(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> Any:
         """Call a hook that gives one answer or None."""
-        caller = getattr(self.manager.hook, hook)
-        own = self.own_of(arguments)
-        return self.held(hook, lambda: caller(**own), *allowed)
+        caller = self.only(hook) or getattr(self.manager.hook, hook)
+        given = self.own_of(arguments) if self.extensions else arguments
+        try:
+            return caller(**given)
+        except BaseException as error:
+            self.expect_allowed(hook, error, allowed)
+            raise
+
+    def only(self, hook: str) -> Callable[..., Any] | None:
+        """Return what to call where one function alone implements *hook*, else None."""
+        if hook not in self.callers:
+            every = self.implementations(hook)
+            names = getattr(self.manager.hook, hook).spec.argnames
+            self.callers[hook] = without_pluggy(every[0], names) if len(every) == 1 else None
+        return self.callers[hook]
 
     def held(self, hook: str, call: Callable[[], Made], *allowed: type[PuzzlefwError]) -> Made:
         """Call a function of *hook*; only *allowed* errors are not its fault."""
-        passed: tuple[type[BaseException], ...] = (BrokenPluginError, *allowed)
         try:
             return call()
-        except passed:
-            raise
         except BaseException as error:
-            if is_from_outside(error):
-                raise
+            self.expect_allowed(hook, error, allowed)
+            raise
+
+    def expect_allowed(
+        self, hook: str, error: BaseException, allowed: tuple[type[PuzzlefwError], ...]
+    ) -> None:
+        """Raise BrokenPluginError if *error*, which is being handled, is the fault of *hook*."""
+        if not isinstance(error, (BrokenPluginError, *allowed)) and not is_from_outside(error):
             raise self.blame(hook, f"raised {in_words(error)}") from error
 
     @cached_property
@@ -361,9 +399,17 @@ class Hooks:
 
     def all(self, hook: str, **arguments: Any) -> list[Any]:
         """Call a chained hook and return all items of all answers, the plugin's own first."""
+        only = None if self.extensions else self.only(hook)
         data = self.data_of(arguments.get("instance"))
-        own = self.manager.get_plugin(self.name)
-        found = self.held(hook, partial(self.items, hook, own, arguments, None))
+        try:
+            if only is None:
+                found = self.items(hook, self.manager.get_plugin(self.name), arguments, None)
+            else:
+                given = {**arguments, "data": None} if "instance" in arguments else arguments
+                found = [*self.expect_list(hook, self.said_by(hook, only(**given)))]
+        except BaseException as error:
+            self.expect_allowed(hook, error, ())
+            raise
         for extension in self.extensions:
             blaming, told = self.blaming(extension), data.get(extension.name)
             call = partial(blaming.items, hook, extension.plugin, arguments, told)
@@ -385,13 +431,21 @@ class Hooks:
         self, hook: str, plugin: object, arguments: dict[str, Any], data: object
     ) -> list[Any]:
         """Return the answer of one plugin or extension to a chained hook; nothing without it."""
-        own = [one for one in implementations(self.manager, hook) if one.plugin is plugin]
-        extra = {"data": data} if "instance" in arguments else {}
-        given = {**self.own_of(arguments), **extra}
-        found = [one.function(*[given[name] for name in one.argnames]) for one in own]
-        if any(one is None for one in found):
-            raise self.blame(hook, "returned None")  # a check that says nothing is no check
+        given = self.own_of(arguments)
+        if "instance" in given:
+            given = {**given, "data": data}
+        found = []
+        for one in self.implementations(hook):
+            if one.plugin is plugin:
+                answer = one.function(*[given[name] for name in one.argnames])
+                found.append(self.said_by(hook, answer))
         return found
+
+    def said_by(self, hook: str, answer: Any) -> Any:
+        """Return an answer to a chained hook; a check that says nothing is no check."""
+        if answer is None:
+            raise self.blame(hook, "returned None")
+        return answer
 
     def data_by(self, hook: str, *allowed: type[PuzzlefwError], **arguments: Any) -> dict[str, Any]:
         """Return the data that extensions make by *hook* for an instance, by their names."""

@@ -54,6 +54,8 @@ class Strategy:
     branching: str | None = None
 
     def __attrs_post_init__(self) -> None:
+        if self.search in SEARCHES and self.branching in ORDERS:
+            return
         for name, known in ((self.search, SEARCHES), (self.branching, ORDERS)):
             if name not in known:
                 said = ", ".join([one for one in known if one])

@@ -69,7 +69,9 @@ class Model(Generic[InstanceT, SolutionT]):
                 "puzzlefw_branching", instance=self.instance, variables=self.blocks
             )
             return ByFunction(function)
-        return BRANCHINGS[Strategy(branching=name).branching or "weighted"]()
+        return BRANCHINGS[
+            "weighted" if name is None else Strategy(branching=name).branching or ""
+        ]()
 
     def search(
         self,

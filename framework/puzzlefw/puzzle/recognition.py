@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from puzzlefw.errors import BrokenPluginError, OptionError, ParseError
-from puzzlefw.notation.formats import WithExtensions
+from puzzlefw.notation.formats import says_extensions
 from puzzlefw.notation.headings import parts_of_type, type_said
 from puzzlefw.notation.known import known_puzzle
 from puzzlefw.notation.pages import is_page, tasks_in
@@ -128,7 +128,7 @@ def with_said(puzzle: Puzzle, text: str) -> Puzzle:
     """Return *puzzle* with the extensions that *text* says beside its type; raises as loading."""
     said = {*parts_of_type(type_in(text))[1]} if "+" in text else set()
     for form in puzzle.info.formats:
-        if isinstance(form, WithExtensions) and form.names(text):
+        if says_extensions(form) and form.names(text):
             said |= {*form.extensions(text)}
     known = {extension.name for extension in puzzle.hooks.extensions}
     return puzzle if said <= known else catalog.load_once(puzzle.name, *sorted(said | known))

@@ -4,12 +4,13 @@ A record always has the same fields, whatever the result.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
 from puzzlefw.contract.estimate import Estimate
 from puzzlefw.contract.results import Answer, Count, Generated, Grade
+from puzzlefw.engine import PropagatorCost, Statistics
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.grid.shape import Cell
 from puzzlefw.notation.entries import Entry
@@ -24,6 +25,10 @@ if TYPE_CHECKING:
 
 DIFFICULTY = ("nodes", "failures", "deepest", "deductions")
 """The figures that tell how hard a puzzle is for the search; the same on every machine."""
+
+
+FIGURES: Final = tuple(field.name for field in attrs.fields(Statistics))
+COSTS: Final = tuple(field.name for field in attrs.fields(PropagatorCost))
 
 
 def line(record: Mapping[str, Any]) -> str:
@@ -49,7 +54,7 @@ def answer_record(
         "ambiguity": None if solved is None else map_record(solved.ambiguity),
         "faults": list(answer.faults),
         "stopped_by": answer.stopped_by,
-        "statistics": attrs.asdict(answer.statistics),
+        "statistics": statistics_record(answer.statistics),
         "error": None if error is None else str(error),
     }
     if answer.report is not None:
@@ -60,6 +65,15 @@ def answer_record(
         fields["variants"] = {variant: verdict(found) for variant, found in solved.variants.items()}
         fields["variant_matters"] = differ(solved.variants)
     return fields
+
+
+def statistics_record(statistics: Statistics) -> dict[str, Any]:
+    """Return the figures of a search, as ``attrs.asdict`` does in four times the time."""
+    found = {name: getattr(statistics, name) for name in FIGURES}
+    found["by_propagator"] = tuple(
+        {name: getattr(cost, name) for name in COSTS} for cost in statistics.by_propagator
+    )
+    return found
 
 
 def crossed_record(solved: Solved, crossed: "CrossCheck") -> dict[str, Any]:
@@ -134,7 +148,7 @@ def count_record(entry: Entry, count: Count | None, error: PuzzlefwError | None)
         "stopped_by": found.stopped_by,
         "estimate": None if found.estimate is None else estimate_record(found.estimate),
         "faults": list(found.faults),
-        "statistics": attrs.asdict(found.statistics),
+        "statistics": statistics_record(found.statistics),
         "error": None if error is None else str(error),
     }
 

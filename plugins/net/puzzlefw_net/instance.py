@@ -75,7 +75,8 @@ class Instance:
     barriers: bytes = attrs.field(default=b"", metadata=says(BARRIERS_FIELD))
 
     def __attrs_post_init__(self) -> None:
-        require(self.height >= 1 and self.width >= 1, "sides of at least 1", self.size_text())
+        if self.height < 1 or self.width < 1:
+            require(False, "sides of at least 1", self.size_text())
         cells = self.height * self.width
         require(len(self.tiles) == cells, f"{cells} tiles", len(self.tiles))
         strange = self.tiles.translate(None, TILES)
