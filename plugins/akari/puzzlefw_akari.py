@@ -7,6 +7,7 @@ https://puzz.link/rules.html?akari.
 """
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import cached_property
 from itertools import combinations
 from random import Random
 
@@ -44,16 +45,18 @@ class Akari:
         note="A black cell is its number, or `?` without one; a white cell is `.`",
     )
 
+    @cached_property
     def lines(self) -> list[list[int]]:
-        """Return the longest rows of white cells, across and down."""
+        """The longest rows of white cells, across and down."""
         return pf.stretches(self.shape.lines(), pf.placed(self.black))
 
+    @cached_property
     def lit_from(self) -> Mapping[int, Sequence[int]]:
-        """Return, for each white cell, those from which a light shines on it."""
+        """For each white cell, those from which a light shines on it."""
         found: dict[int, list[int]] = {}
-        for line in self.lines():
+        for line in self.lines:
             for cell in line:
-                found.setdefault(cell, []).extend(line)
+                found[cell] = found[cell] + line if cell in found else line
         return found
 
 
@@ -89,19 +92,19 @@ puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
 
 
 def puzzlefw_propagators(instance: Akari, variables: pf.Variables) -> pf.Rules:
-    lights, lit_from, numbers = variables["lights"], instance.lit_from(), pf.known(instance.black)
+    lights, lit_from, numbers = variables["lights"], instance.lit_from, pf.known(instance.black)
     near, told = instance.shape.beside, [cell for cell, _ in numbers]
-    yield pf.Counts([(line, "<=", 1) for line in instance.lines() if len(line) > 1], lights, LIGHT)
+    yield pf.Counts([(line, "<=", 1) for line in instance.lines if len(line) > 1], lights, LIGHT)
     yield pf.Clauses(lit_from.values(), lights, LIGHT, names=lit_from, says="must be lit")
     yield pf.Counts([(near(cell), "==", n) for cell, n in numbers], lights, LIGHT, names=told)
 
 
 def puzzlefw_check(instance: Akari, solution: pf.Filled) -> pf.Faults:
     shape, lights = instance.shape, solution.places("*")
-    for line in instance.lines():
+    for line in instance.lines:
         for two in combinations([cell for cell in line if cell in lights], 2):
             yield pf.fault(shape, "sight", two, f"the lights at {pf.at(shape, *two)} meet")
-    for cell, sources in instance.lit_from().items():
+    for cell, sources in instance.lit_from.items():
         if lights.isdisjoint(sources):
             yield pf.fault(shape, "unlit", [cell], f"{pf.at(shape, cell)} is not lit")
     for cell, number in pf.known(instance.black):
@@ -151,7 +154,7 @@ def lit(
 ) -> pf.Draft[Akari]:
     """Return a board with all numbers, and a solution that has as many of *lights* as can stay."""
     every, placed = range(shape.size), set[int]()
-    lit_from = Akari(shape, [0 if cell in black else None for cell in every]).lit_from()
+    lit_from = Akari(shape, [0 if cell in black else None for cell in every]).lit_from
     for cell in sorted(rng.sample(every, shape.size), key=lambda cell: cell not in lights):
         if cell in lit_from and placed.isdisjoint(lit_from[cell]):
             placed.add(cell)

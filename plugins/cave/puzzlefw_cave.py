@@ -82,7 +82,7 @@ def edge(shape: pf.Shape) -> list[int]:
 
 def puzzlefw_propagators(instance: Cave, variables: pf.Variables) -> pf.Rules:
     shape, shaded = instance.shape, variables["shaded"]
-    yield pf.Connected(shape.pairs(), [(cell, pf.UNSHADED) for cell in shaded])
+    yield pf.connected_cells(shape, shaded, pf.UNSHADED)
     outward = [(cell, shape.size) for cell in edge(shape)]
     rock = [(cell, pf.SHADED) for cell in (*shaded, *variables["outside"])]
     yield pf.Connected([*shape.pairs(), *outward], rock)

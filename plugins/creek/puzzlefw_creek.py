@@ -88,7 +88,7 @@ def puzzlefw_propagators(instance: Creek, variables: pf.Variables) -> pf.Rules:
     )
     around = {point: (instance.around(point), pf.SHADED, clue) for point, clue in clues}
     yield from pf.counts_side_by_side(instance.points, around, cells)
-    yield pf.Connected(instance.shape.pairs(), [(cell, pf.UNSHADED) for cell in cells])
+    yield pf.connected_cells(instance.shape, cells, pf.UNSHADED)
 
 
 def puzzlefw_check(instance: Creek, solution: pf.Filled) -> pf.Faults:

@@ -8,7 +8,7 @@ https://www.chiark.greenend.org.uk/~sgtatham/puzzles.
 """
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from random import Random
 from typing import NamedTuple
 
@@ -117,13 +117,19 @@ def puzzlefw_variables(instance: Fillomino) -> Sequence[pf.Block]:
     return [pf.Block("numbers", domains, instance.shape)]
 
 
-def puzzlefw_view(instance: Fillomino, variables: pf.Variables) -> pf.View:
-    shape = instance.shape
-    marks = tuple(
+@lru_cache(maxsize=64)
+def marks_of(told: Sequence[Number]) -> tuple[pf.Mark, ...]:
+    """Return the marks of a cell that can have every number."""
+    return tuple(
         pf.Mark(key, pf.Text(key, "mark"), 1 << value, f"{size} or more" if is_open else key)
-        for value, (size, key, is_open) in enumerate(instance.numbers_told)
+        for value, (size, key, is_open) in enumerate(told)
         if size
     )
+
+
+def puzzlefw_view(instance: Fillomino, variables: pf.Variables) -> pf.View:
+    shape = instance.shape
+    marks = marks_of(instance.numbers_told)
     given = {mark.key: (mark,) for mark in marks}
     return pf.View(
         shape=shape,
@@ -172,10 +178,11 @@ def puzzlefw_check(instance: Fillomino, solution: pf.Filled) -> pf.Faults:
             if instance.up_to_three and len(area) > 3:
                 yield pf.fault(shape, "above-three", area, f"{where}, more than 3")
     for one, other in shape.pairs():
-        words = pf.at(shape, one, other)
         if keys[one] != keys[other] and size_of[one] == size_of[other]:
+            words = pf.at(shape, one, other)
             yield pf.fault(shape, "equal", (one, other), f"areas of one size touch at {words}")
         if keys[one] == keys[other] and (one, other) in instance.walls:
+            words = pf.at(shape, one, other)
             yield pf.fault(shape, "wall", (one, other), f"a wall parts one area at {words}")
     told = {number.size for number in instance.numbers_told if not number.is_open}
     shared = sorted({size_of[cell] for cell, key in enumerate(keys) if key.endswith("+")} - told)

@@ -4,7 +4,9 @@ No two shaded cells share a side, and the unshaded cells are connected by sides.
 number, or with ``?``, clashes with none. Source of the rules: https://puzz.link/rules.html?hitori.
 """
 
-from itertools import chain, combinations
+from collections.abc import Mapping
+from functools import lru_cache
+from itertools import combinations
 from random import Random
 
 import attrs
@@ -55,17 +57,30 @@ puzzlefw_variables, puzzlefw_view = pf.cell_hooks("shaded", clues="numbers")
 
 def puzzlefw_propagators(instance: Hitori, variables: pf.Variables) -> pf.Rules:
     shape, cells = instance.shape, variables["shaded"]
-    numbers, equal = dict(pf.known(instance.numbers)), dict[int, list[tuple[int, int]]]()
-    for pair in chain.from_iterable(combinations(line, 2) for line in shape.lines()):
-        if pair[0] in numbers and numbers[pair[0]] == numbers.get(pair[1]):
-            equal.setdefault(numbers[pair[0]], []).append(pair)
+    numbers, between = dict(pf.known(instance.numbers)), middles(shape)
+    equal: dict[int, list[tuple[int, int]]] = {}
+    for line in shape.lines():
+        where: dict[int, list[int]] = {}
+        for cell in line:
+            if cell in numbers:
+                where.setdefault(numbers[cell], []).append(cell)
+        for number, alike in where.items():
+            if len(alike) > 1:
+                equal.setdefault(number, []).extend(combinations(alike, 2))
     for number, pairs in equal.items():
         yield pf.Clauses(pairs, cells, pf.SHADED, says=f"is {number}")
-        inner = [[n] for one, other in pairs for n in shape.beside(one) if n in shape.beside(other)]
-        says = f"is between two {number}"
-        yield pf.Clauses(inner, cells, pf.UNSHADED, says=says, is_redundant=True)
+        if inner := [(between[pair],) for pair in pairs if pair in between]:
+            says = f"is between two {number}"
+            yield pf.Clauses(inner, cells, pf.UNSHADED, says=says, is_redundant=True)
     yield pf.Clauses(shape.pairs(), cells, pf.UNSHADED)
-    yield pf.Connected(shape.pairs(), [(cell, pf.UNSHADED) for cell in cells])
+    yield pf.connected_cells(shape, cells, pf.UNSHADED)
+
+
+@lru_cache(maxsize=16)
+def middles(shape: pf.Shape) -> Mapping[tuple[int, int], int]:
+    """Return the cell between each two of a line."""
+    lines = shape.lines()
+    return {(line[n - 1], line[n + 1]): line[n] for line in lines for n in range(1, len(line) - 1)}
 
 
 def puzzlefw_check(instance: Hitori, solution: pf.Filled) -> pf.Faults:

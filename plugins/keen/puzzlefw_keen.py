@@ -6,6 +6,7 @@ Also KenKen, Calcudoku, Mathdoku. Source: Keen in
 https://www.chiark.greenend.org.uk/~sgtatham/puzzles.
 """
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 from math import prod
@@ -20,6 +21,8 @@ TYPED = dict(zip("+*-/", SIGNS, strict=True))
 """What each sign that is typed stands for."""
 LETTERS = dict(zip("amsd", SIGNS, strict=True))
 """What each letter of a game ID stands for."""
+CLUE = re.compile("([amsd])([0-9]{1,9})(?![0-9])")
+"""What a game ID has for a cage."""
 EXACT = 4
 """The most cells of a cage whose lines are a part of its rule."""
 Clue = tuple[str, int]
@@ -35,6 +38,10 @@ class CageClues:
     def read(self, scanner: pf.Scanner, fields: pf.Fields) -> tuple[Clue, ...]:
         found = []
         for _ in range(max(fields["cages"]) + 1):
+            if plain := CLUE.match(scanner.text, scanner.at):
+                scanner.at = plain.end()
+                found.append((LETTERS[plain[1]], int(plain[2])))
+                continue
             sign = LETTERS.get(scanner.accept("amsd"))
             if sign is None:
                 raise scanner.error("a, m, s or d")

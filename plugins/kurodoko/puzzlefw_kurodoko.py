@@ -60,7 +60,7 @@ puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
 def puzzlefw_propagators(instance: Kurodoko, variables: pf.Variables) -> pf.Rules:
     shaded = variables["shaded"]
     yield pf.Clauses(instance.shape.pairs(), shaded, pf.UNSHADED)
-    yield pf.Connected(instance.shape.pairs(), [(cell, pf.UNSHADED) for cell in shaded])
+    yield pf.connected_cells(instance.shape, shaded, pf.UNSHADED)
     yield from pf.sight_rules(instance, shaded, variables["seen"])
 
 

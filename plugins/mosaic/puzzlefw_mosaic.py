@@ -6,6 +6,7 @@ https://www.chiark.greenend.org.uk/~sgtatham/puzzles/doc/mosaic.html.
 """
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from random import Random
 
 import attrs
@@ -41,15 +42,16 @@ def puzzlefw_info() -> pf.PuzzleInfo:
 puzzlefw_variables, puzzlefw_view = pf.cell_hooks("shaded", clues="numbers")
 
 
-def block(shape: pf.Shape, cell: int) -> list[int]:
-    """Return the cells that the number of a cell counts."""
-    return sorted([cell, *shape.around(cell)])
+@lru_cache(maxsize=16)
+def blocks_of(shape: pf.Shape) -> Sequence[Sequence[int]]:
+    """Return the cells that the number of each cell counts."""
+    return [tuple(sorted([cell, *shape.around(cell)])) for cell in range(shape.size)]
 
 
 def puzzlefw_propagators(instance: Mosaic, variables: pf.Variables) -> pf.Rules:
-    shape, numbers = instance.shape, dict(pf.known(instance.numbers))
+    blocks, numbers = blocks_of(instance.shape), dict(pf.known(instance.numbers))
     yield pf.Counts(
-        [(block(shape, cell), "==", number) for cell, number in numbers.items()],
+        [(blocks[cell], "==", number) for cell, number in numbers.items()],
         variables["shaded"],
         pf.SHADED,
         names=numbers,
@@ -58,11 +60,11 @@ def puzzlefw_propagators(instance: Mosaic, variables: pf.Variables) -> pf.Rules:
 
 def puzzlefw_check(instance: Mosaic, solution: pf.Filled) -> pf.Faults:
     shape, shaded = instance.shape, solution.places("#")
+    blocks = blocks_of(shape)
     for cell, number in pf.known(instance.numbers):
-        cells = block(shape, cell)
-        if (found := len(shaded.intersection(cells))) != number:
+        if (found := len(shaded.intersection(blocks[cell]))) != number:
             words = f"the block around {pf.at(shape, cell)} holds {found}, not {number}"
-            yield pf.fault(shape, "count", cells, words)
+            yield pf.fault(shape, "count", blocks[cell], words)
 
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Mosaic:
@@ -70,8 +72,7 @@ def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Mosa
 
     def told(shaded: Collection[int]) -> pf.Draft[Mosaic]:
         """Return the board with all numbers of a picture, and the picture."""
-        blocks = [block(shape, cell) for cell in range(shape.size)]
-        numbers = [sum(cell in shaded for cell in cells) for cells in blocks]
+        numbers = [sum(cell in shaded for cell in cells) for cells in blocks_of(shape)]
         return Mosaic(shape, numbers), pf.filled(shape, {"#": shaded})
 
     def change(draft: pf.Draft[Mosaic], doubts: Sequence[int], width: int) -> pf.Draft[Mosaic]:

@@ -6,10 +6,11 @@ a block of any length. A letter behind a number is the color of the block; block
 colors may touch. Source of the rules: https://puzz.link/rules.html?nonogram.
 """
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import groupby, pairwise
+from itertools import chain, groupby, pairwise
 from random import Random
 from typing import Any
 
@@ -33,6 +34,8 @@ LETTERS = "".join(COLORS)[1:]
 VALUES = {key: value for value, key in enumerate(COLORS, 1)}
 NOTE = "`?` is a block of a length that is not told, `3r` is a red one, and `.` is read as `0`"
 GLYPHS: dict[int, pf.Glyph] = {0: pf.Dot("clue"), 1: pf.Fill("clue")}
+RUN = re.compile(r"([^x])\1*")
+"""Cells of one color, by their keys."""
 EMPTY = pf.Mark("x", pf.Dot(), 1, "empty")
 Length = int | tuple[int, str]
 """The length of a block, with the letter of its color unless it is black."""
@@ -52,6 +55,8 @@ def printed(number: Length) -> Sequence[pf.Glyph]:
 
 def colors_of(lists: Sequence[Sequence[Length]]) -> tuple[str, ...]:
     """Return the keys of the colors of blocks, none if all are black."""
+    if {int}.issuperset(map(type, chain.from_iterable(lists))):
+        return ()
     used = {parts_of(number)[1] for numbers in lists for number in numbers}
     return tuple(key for key in COLORS if key in used) if used - {"#"} else ()
 
@@ -78,9 +83,10 @@ class Nonogram:
 
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "colors", colors_of(self.blocks))
-        is_told = not pf.placed(self.given) or all(pf.UNKNOWN not in one for one in self.blocks)
+        is_given = not {None}.issuperset(self.given)
+        is_told = not is_given or all(pf.UNKNOWN not in one for one in self.blocks)
         pf.expect(is_told, "all numbers where cells are given", "'?'")
-        is_plain = not pf.placed(self.given) or not self.colors
+        is_plain = not is_given or not self.colors
         pf.expect(is_plain, "black blocks where cells are given", "several colors")
 
 
@@ -121,10 +127,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
 
 def puzzlefw_faults(instance: Nonogram) -> Iterator[str]:
     for name, cells, numbers in pf.clued_lines(instance.shape, instance.blocks):
-        parts = [parts_of(number) for number in numbers]
-        gaps = sum(one == other for (_, one), (_, other) in pairwise(parts))
-        room = sum(max(length, 1) for length, _ in parts) + gaps
-        if room > len(cells):
+        if (room := room_of(numbers)) > len(cells):
             yield f"{name} has {counted(len(cells))}, and its blocks take {room}"
     width = instance.shape.width
     columns, rows = (shaded(part) for part in (instance.blocks[:width], instance.blocks[width:]))
@@ -134,10 +137,22 @@ def puzzlefw_faults(instance: Nonogram) -> Iterator[str]:
             yield f"the columns shade {shades}, and the rows {rows[key]}"
 
 
+@lru_cache(maxsize=1024)
+def room_of(numbers: Sequence[Length]) -> int:
+    """Return how many cells blocks take at least."""
+    parts = [parts_of(number) for number in numbers]
+    gaps = sum(one == other for (_, one), (_, other) in pairwise(parts))
+    return sum(max(length, 1) for length, _ in parts) + gaps
+
+
 def shaded(lists: Sequence[Sequence[Length]]) -> Counter[str]:
     """Return how many cells of each color the blocks have, -1 where a length is not told."""
     found: Counter[str] = Counter(dict.fromkeys(COLORS, 0))
-    for length, key in (parts_of(number) for numbers in lists for number in numbers):
+    every: list[Any] = [*chain.from_iterable(lists)]
+    if {int}.issuperset(map(type, every)):
+        found["#"] = -1 if pf.UNKNOWN in every else sum(every)
+        return found
+    for length, key in map(parts_of, every):
         is_told = length != pf.UNKNOWN and found[key] >= 0
         found[key] = found[key] + length if is_told else -1
     return found
@@ -183,21 +198,30 @@ def puzzlefw_view(instance: Nonogram, variables: pf.Variables) -> pf.View:
 def puzzlefw_propagators(instance: Nonogram, variables: pf.Variables) -> pf.Rules:
     cells = variables["shaded"]
     for _, line, numbers in pf.clued_lines(instance.shape, instance.blocks):
-        parts = [parts_of(number) for number in numbers]
-        # A block that is too long fits in no more than one cell more than the line has.
-        lengths = (None if n == pf.UNKNOWN else min(n, len(line) + 1) for n, _ in parts)
-        tints = [VALUES[key] for _, key in parts]
-        yield pf.Regular([cells[n] for n in line], pf.blocks(lengths, tints))
+        yield pf.Regular([cells[n] for n in line], automaton_for(numbers, len(line)))
+
+
+@lru_cache(maxsize=1024)
+def automaton_for(numbers: Sequence[Length], cells: int) -> pf.Automaton:
+    """Return the automaton of a line; boards have many lines with the same numbers."""
+    parts = [parts_of(number) for number in numbers]
+    # A block that is too long fits in no more than one cell more than the line has.
+    lengths = (None if n == pf.UNKNOWN else min(n, cells + 1) for n, _ in parts)
+    return pf.blocks(lengths, [VALUES[key] for _, key in parts])
 
 
 def puzzlefw_check(instance: Nonogram, solution: pf.Filled) -> pf.Faults:
-    for name, cells, wanted in pf.clued_lines(instance.shape, instance.blocks):
-        runs = [(key, len([*run])) for key, run in groupby(solution.keys[n] for n in cells)]
-        seen = [(length, key) for key, length in runs if key != "x"]
-        pairs = zip(map(parts_of, wanted), seen, strict=False)
+    lines = pf.in_lines(instance.shape, "".join(solution.keys))
+    clued = pf.clued_lines(instance.shape, instance.blocks)
+    for (name, cells, wanted), line in zip(clued, lines, strict=True):
+        seen = [(len(run[0]), run[1]) for run in RUN.finditer(line)]
+        told = [parts_of(number) for number in wanted]
+        if seen == told:
+            continue
+        pairs = zip(told, seen, strict=False)
         fits = all(n in (length, pf.UNKNOWN) and own == key for (n, own), (length, key) in pairs)
-        if len(seen) != len(wanted) or not fits:
-            words = f"{name} has {listed(seen)}, not {listed([*map(parts_of, wanted)])}"
+        if len(seen) != len(told) or not fits:
+            words = f"{name} has {listed(seen)}, not {listed(told)}"
             yield pf.fault(instance.shape, "blocks", cells, words)
 
 

@@ -79,7 +79,7 @@ def puzzlefw_propagators(instance: Nurikabe, variables: pf.Variables) -> pf.Rule
     shape, cells = instance.shape, variables["shaded"]
     roots = dict.fromkeys(pf.placed(instance.numbers)) | dict(pf.known(instance.numbers))
     yield pf.Clauses(shape.squares(), cells, pf.UNSHADED, says="make a 2x2")
-    yield pf.Connected(shape.pairs(), [(cell, pf.SHADED) for cell in cells])
+    yield pf.connected_cells(shape, cells, pf.SHADED)
     yield pf.Regions(shape.pairs(), [(cell, pf.UNSHADED) for cell in cells], roots)
 
 

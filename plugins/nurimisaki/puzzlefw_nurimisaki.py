@@ -70,7 +70,7 @@ def puzzlefw_propagators(instance: Nurimisaki, variables: pf.Variables) -> pf.Ru
     shape, shaded = instance.shape, variables["shaded"]
     for mask in (pf.SHADED, pf.UNSHADED):
         yield pf.Clauses(shape.squares(), shaded, mask, says="make a 2x2")
-    yield pf.Connected(shape.pairs(), [(cell, pf.UNSHADED) for cell in shaded])
+    yield pf.connected_cells(shape, shaded, pf.UNSHADED)
     plain = dict[int, list[list[int]]]()
     for cell, number in enumerate(instance.numbers):
         if number is None:

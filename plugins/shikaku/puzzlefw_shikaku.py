@@ -8,6 +8,7 @@ https://puzz.link/rules.html?shikaku.
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property, reduce
+from itertools import pairwise
 from random import Random
 
 import attrs
@@ -66,28 +67,49 @@ class Shikaku:
     def covering(self) -> pf.Covering:
         """The rectangles that each number can have."""
         numbered = [cell for cell, number in enumerate(self.numbers) if number is not None]
-        return pf.Covering(self.shape, {cell: self.rectangles(cell, numbered) for cell in numbered})
+        return pf.Covering(self.shape, {cell: self.rectangles(cell) for cell in numbered})
 
-    def rectangles(self, clue: int, numbered: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    @cached_property
+    def free(self) -> tuple[list[int], list[int]]:
+        """The columns from which, and to which, a row is free of numbers around each cell.
+
+        Around a cell with a number there are none: the first is behind it, and the last before it.
+        """
+        lefts, rights = list[int](), list[int]()
+        for row in self.shape.number_rows():
+            taken = [column for column, n in enumerate(row) if self.numbers[n] is not None]
+            from_left, from_right = list[int](), list[int]()
+            for one, other in pairwise((-1, *taken, len(row))):
+                from_left += [one + 1] * (other - one)
+                from_right += [other] * (other - one)
+            lefts += from_left[1:]
+            rights += from_right[:-1]
+        return lefts, rights
+
+    def rectangles(self, clue: int) -> Iterator[tuple[int, ...]]:
         """Visit the rectangles that have the number at *clue* and no other one."""
         (row, column), number = self.shape.cell(clue), self.numbers[clue] or pf.UNKNOWN
         form = self.forms[clue]
         height, width = self.shape.height, self.shape.width
         # Between which columns a rectangle stays free of other numbers, by the rows it takes.
-        lefts, rights = [0] * height, [width] * height
-        for r, c in (self.shape.cell(cell) for cell in numbered if cell != clue):
-            lefts[r] = max(lefts[r], c + 1 if c <= column else 0)
-            rights[r] = min(rights[r], c if c >= column else width)
-        for top in range(row + 1):
-            first, end = 0, width
-            for bottom in range(top, height):
-                first, end = max(first, lefts[bottom]), min(end, rights[bottom])
-                if not first <= column < end:
-                    break
-                if bottom < row:
+        lefts, rights = (ends[column::width] for ends in self.free)
+        lefts[row] = self.free[0][clue - 1] if column else 0
+        rights[row] = self.free[1][clue + 1] if column + 1 < width else width
+        above, below = row, row + 1
+        while above and lefts[above - 1] <= column < rights[above - 1]:
+            above -= 1
+        while below < height and lefts[below] <= column < rights[below]:
+            below += 1
+        heights: Sequence[int] = range(1, below - above + 1)
+        if number != pf.UNKNOWN:
+            room = rights[row] - lefts[row]
+            heights = [n for n in heights if number % n == 0 and number // n <= room]
+        for top in range(above, row + 1):
+            for high in heights:
+                if not row < top + high <= below:
                     continue
-                high = bottom - top + 1
-                wides = [number // high] if number % high == 0 else []
+                first, end = max(lefts[top : top + high]), min(rights[top : top + high])
+                wides = [number // high]
                 for wide in range(1, end - first + 1) if number == pf.UNKNOWN else wides:
                     if form not in (None, form_of(high, wide)):
                         continue
@@ -144,24 +166,30 @@ def puzzlefw_propagators(instance: Shikaku, variables: pf.Variables) -> pf.Rules
 
 
 def puzzlefw_check(instance: Shikaku, solution: pf.Filled) -> pf.Faults:
-    shape = instance.shape
+    shape, areas = instance.shape, solution.by_key()
     for clue, key in instance.covering.reach.keys.items():
-        area = sorted(solution.places(key))
-        name = f"the area of the number at {pf.at(shape, clue)}"
+        area = areas.get(key, [])
         if clue not in area:
-            yield pf.fault(shape, "number", [clue], f"{name} is without that cell")
+            yield pf.fault(shape, "number", [clue], f"{named(shape, clue)} is without that cell")
             continue
-        rows, columns = zip(*map(shape.cell, area), strict=True)
-        high, wide = max(rows) - min(rows) + 1, max(columns) - min(columns) + 1
+        columns = [cell % shape.width for cell in area]
+        high = area[-1] // shape.width - area[0] // shape.width + 1
+        wide = max(columns) - min(columns) + 1
         form = instance.forms[clue]
         if len(area) != high * wide:
-            yield pf.fault(shape, "rectangle", area, f"{name} is no rectangle")
+            yield pf.fault(shape, "rectangle", area, f"{named(shape, clue)} is no rectangle")
         elif form not in (None, form_of(high, wide)):
-            yield pf.fault(shape, "form", area, f"{name} is no {WORDS[form]}")
+            yield pf.fault(shape, "form", area, f"{named(shape, clue)} is no {WORDS[form]}")
         elif (number := instance.numbers[clue]) not in (pf.UNKNOWN, len(area)):
-            yield pf.fault(shape, "size", area, f"{name} has {len(area)} cells, not {number}")
-    for cell in sorted(solution.places("_")):
+            words = f"{named(shape, clue)} has {len(area)} cells, not {number}"
+            yield pf.fault(shape, "size", area, words)
+    for cell in areas.get("_", ()):
         yield pf.fault(shape, "no-number", [cell], f"{pf.at(shape, cell)} is in no area")
+
+
+def named(shape: pf.Shape, clue: int) -> str:
+    """Return what the area of a number is called."""
+    return f"the area of the number at {pf.at(shape, clue)}"
 
 
 def puzzlefw_generate(params: pf.Params, rng: Random, solver: pf.Solver) -> Shikaku:

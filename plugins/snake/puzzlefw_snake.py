@@ -115,7 +115,7 @@ def puzzlefw_propagators(instance: Snake, variables: pf.Variables) -> pf.Rules:
     for length, some in scopes.items():
         yield pf.CompressedTables(some, ways_on(length), says="goes-on")
     yield pf.Counts([(range(shape.size), "==", 2)], ends, IS_END)
-    yield pf.Connected(shape.pairs(), [(cell, pf.SHADED) for cell in shaded])
+    yield pf.connected_cells(shape, shaded, pf.SHADED)
 
 
 @cache

@@ -144,7 +144,7 @@ puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
 def puzzlefw_propagators(instance: Tapa, variables: pf.Variables) -> pf.Rules:
     shape, cells = instance.shape, variables["shaded"]
     yield pf.Clauses(shape.squares(), cells, pf.UNSHADED, says="make a 2x2")
-    yield pf.Connected(shape.pairs(), [(cell, pf.SHADED) for cell in cells])
+    yield pf.connected_cells(shape, cells, pf.SHADED)
     for cell, clue, ring in instance.rings():
         scope = [cells[n] for n in ring if n is not None]
         rows = around(clue, tuple(n is not None for n in ring))

@@ -6,7 +6,9 @@ Futoshiki; in Tatham's collection both are Unequal. Source of the rules:
 https://www.chiark.greenend.org.uk/~sgtatham/puzzles.
 """
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from random import Random
 
 import attrs
@@ -16,6 +18,8 @@ from puzzlefw import authoring as pf
 Pairs = frozenset[tuple[int, int]]
 ARROWS = dict(zip("URDL", pf.Direction, strict=True))
 """What the letters of a game ID point at."""
+CELL = re.compile("([0-9]{1,2})([URDL]*),")
+"""What a game ID has for a cell."""
 TECHNIQUES = [
     pf.renamed("either or", "chain", "The first of a falling chain is as high as it is long."),
     pf.renamed("only fit", "inequality", "A neighbour can be as a sign tells."),
@@ -30,7 +34,15 @@ class SignedCells:
 
     def read(self, scanner: pf.Scanner, fields: pf.Fields) -> tuple[pf.Clues, Pairs]:
         shape, numbers, signs = fields["shape"], list[int | None](), list[tuple[int, int]]()
+        pointed = pointed_at(shape)
         for number, cell in enumerate(shape.cells()):
+            plain = CELL.match(scanner.text, scanner.at)
+            if plain and all((number, letter) in pointed for letter in plain[2]):
+                scanner.at = plain.end()
+                numbers.append(int(plain[1]) or None)
+                signs += [(number, pointed[number, letter]) for letter in plain[2]]
+                continue
+            # Something is wrong with it, or it is the last one.
             numbers.append(scanner.decimal(2) or None)
             while letter := scanner.accept("URDL"):
                 if (near := shape.neighbour(cell, ARROWS[letter])) is None:
@@ -42,11 +54,19 @@ class SignedCells:
 
     def write(self, value: tuple[pf.Clues, Pairs], fields: pf.Fields) -> str:
         shape, found, (numbers, signs) = fields["shape"], "", value
-        for number, cell in enumerate(shape.cells()):
-            near = {letter: shape.neighbour(cell, way) for letter, way in ARROWS.items()}
-            ways = [way for way, at in near.items() if at and (number, shape.index(at)) in signs]
+        pointed = pointed_at(shape)
+        for number in range(shape.size):
+            ways = [way for way in ARROWS if (number, pointed.get((number, way))) in signs]
             found += f"{numbers[number] or 0}{''.join(ways)},"
         return found
+
+
+@lru_cache(maxsize=16)
+def pointed_at(shape: pf.Shape) -> Mapping[tuple[int, str], int]:
+    """Return the cell that each letter of a cell points at, if there is one."""
+    every = [(cell, letter) for cell in range(shape.size) for letter in ARROWS]
+    near = [shape.neighbour(shape.cell(cell), ARROWS[letter]) for cell, letter in every]
+    return {at: shape.index(n) for at, n in zip(every, near, strict=True) if n is not None}
 
 
 @attrs.frozen

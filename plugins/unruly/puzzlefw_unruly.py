@@ -5,9 +5,11 @@ the usual rule of Binairo and Takuzu. Also Tohu wa Vohu. Source of the rules:
 https://www.chiark.greenend.org.uk/~sgtatham/puzzles/doc/unruly.html.
 """
 
-from collections.abc import Iterator
-from itertools import combinations
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations, islice
 from random import Random
+from typing import Any
 
 import attrs
 
@@ -39,15 +41,6 @@ class Unruly:
     def __attrs_post_init__(self) -> None:
         pf.expect_even(self.shape)
 
-    def pairs(self) -> Iterator[tuple[pf.Line, pf.Line, list[tuple[int, int]]]]:
-        """Visit each two lines that must differ, and their cells, two side by side at a time."""
-        names = [pf.Line("row", n) for n in range(self.shape.height)]
-        names += [pf.Line("column", n) for n in range(self.shape.width)]
-        lines = zip(names, self.shape.lines(), strict=True)
-        for (one, cells), (other, others) in combinations(lines, 2) if self.unlike else ():
-            if one.kind == other.kind:
-                yield one, other, list(zip(cells, others, strict=True))
-
 
 def puzzlefw_info() -> pf.PuzzleInfo:
     params = pf.Sides(r"(?P<unlike>u)?(d[a-z])?", suffix=lambda fields: "u" * fields["unlike"])
@@ -77,7 +70,8 @@ def puzzlefw_info() -> pf.PuzzleInfo:
 
 def differences(instance: Unruly) -> list[pf.Block]:
     """Return a variable for each two cells at one place of lines that must differ."""
-    pairs = sum(len(pair) for _, _, pair in instance.pairs())
+    height, width = instance.shape.height, instance.shape.width
+    pairs = height * width * (height + width - 2) // 2 if instance.unlike else 0
     return [pf.Block("differ", pairs, values=(0, 1), auxiliary=True)]
 
 
@@ -92,20 +86,35 @@ puzzlefw_variables, puzzlefw_view = pf.cell_hooks(
 def puzzlefw_propagators(instance: Unruly, variables: pf.Variables) -> pf.Rules:
     shape, cells, differ = instance.shape, variables["cells"], variables["differ"]
     yield from pf.halves_rules(shape, cells)
+    yield from unlike_rules(shape, cells, differ) if instance.unlike else ()
+
+
+@lru_cache(maxsize=16)
+def unlike_rules(shape: pf.Shape, cells: range, differ: range) -> Sequence[Any]:
+    """Return the rules that no two rows are equal, and no two columns, which a shape tells."""
+    rows = [(pf.Line("row", n), line) for n, line in enumerate(shape.number_rows())]
+    columns = [(pf.Line("column", n), line) for n, line in enumerate(shape.number_columns())]
+    pairs = [*combinations(rows, 2), *combinations(columns, 2)]
     # With as many ones in each, two lines differ where the first has one that the second lacks.
-    left = iter(differ)
-    for one, other, pairs in instance.pairs():
-        scopes = [(cells[a], cells[b], next(left)) for a, b in pairs]
-        yield pf.CompressedTables(scopes, DIFFER, names=[one] * len(pairs))
-        yield pf.Clause([(scope[-1], ONE) for scope in scopes], name=other)
+    places = [(one, *two) for (one, a), (_, b) in pairs for two in zip(a, b, strict=True)]
+    scopes = [(cells[a], cells[b], differ[n]) for n, (_, a, b) in enumerate(places)]
+    left = iter(range(len(places)))
+    groups = [list(islice(left, len(line))) for (_, line), _ in pairs]
+    return (
+        pf.CompressedTables(scopes, DIFFER, names=[one for one, _, _ in places]),
+        pf.Clauses(groups, differ, ONE, names=[other for _, (other, _) in pairs]),
+    )
 
 
 def puzzlefw_check(instance: Unruly, solution: pf.Filled) -> pf.Faults:
     shape, ones = instance.shape, solution.places("1")
     yield from pf.unlike_halves(shape, ones)
-    for (one, line), (other, next_) in combinations(pf.named_lines(shape).items(), 2):
-        is_pair = instance.unlike and one.split()[0] == other.split()[0]
-        if is_pair and [n in ones for n in line] == [n in ones for n in next_]:
+    if not instance.unlike:
+        return
+    lines, signs = pf.named_lines(shape).items(), pf.in_lines(shape, "".join(solution.keys))
+    each = zip(lines, signs, strict=True)
+    for ((one, line), here), ((other, next_), there) in combinations(each, 2):
+        if here == there and one.split()[0] == other.split()[0]:
             yield pf.fault(shape, "equal", (*line, *next_), f"{one} and {other} are equal")
 
 

@@ -73,7 +73,7 @@ def puzzlefw_propagators(instance: YinYang, variables: pf.Variables) -> pf.Rules
     shape, cells = instance.shape, variables["cells"]
     for mask in MASKS:
         yield pf.Clauses(shape.squares(), cells, mask, says="make a 2x2")
-        yield pf.Connected(shape.pairs(), [(cell, mask) for cell in cells])
+        yield pf.connected_cells(shape, cells, mask)
     # Both follow, as two ways on a board cannot cross.
     yield pf.no_crossings(shape, cells, MASKS)
     if min(shape.height, shape.width) > 1:

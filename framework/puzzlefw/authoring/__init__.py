@@ -16,6 +16,7 @@ from puzzlefw.authoring import (
     halves,
     latin,
     lattice,
+    of_shape,
     point_counts,
     room_numbers,
     sights,
@@ -28,6 +29,7 @@ from puzzlefw.authoring.gapped import *
 from puzzlefw.authoring.halves import *
 from puzzlefw.authoring.latin import *
 from puzzlefw.authoring.lattice import *
+from puzzlefw.authoring.of_shape import *
 from puzzlefw.authoring.point_counts import *
 from puzzlefw.authoring.room_numbers import *
 from puzzlefw.authoring.sights import *
@@ -90,6 +92,7 @@ __all__ += gapped.__all__
 __all__ += halves.__all__
 __all__ += latin.__all__
 __all__ += lattice.__all__
+__all__ += of_shape.__all__
 __all__ += point_counts.__all__
 __all__ += notation.__all__
 __all__ += pieces.__all__

@@ -8,13 +8,17 @@ class has a ``shape``, are told by their names, as to a notation.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import Any, Literal
 
 import attrs
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from puzzlefw.authoring.from_fields import fields_of, printed_fields, regions_of, rules_of
 from puzzlefw.authoring.lattice import UNUSED, VISITED, Lattice, loop_blocks
+from puzzlefw.constraints.constraint import MOST_VALUES
 from puzzlefw.contract.block import Block
 from puzzlefw.grid.shape import Shape
 from puzzlefw.view import (
@@ -26,10 +30,10 @@ from puzzlefw.view import (
     across_choices,
     along_choices,
     cell_choices,
-    marked_cells,
     printed_corners,
     printed_numbers,
 )
+from puzzlefw.view.making import choices_by
 
 __all__ = ["cell_hooks", "cell_lattice", "corner_lattice", "loop_hooks"]
 
@@ -74,7 +78,7 @@ class CellBoard:
 
     name: str
     marks: Sequence[Mark] | Callable[[Any], Sequence[Mark]]
-    known: Callable[[Any], tuple[tuple[Mark, ...], tuple[int, ...]]]
+    known: Callable[[Any], tuple[tuple[Mark, ...], int]]
     clues: str
     printed: Callable[[Any], Iterable[Printed]] | None
     regions: str
@@ -84,11 +88,15 @@ class CellBoard:
 
     def variables(self, instance: Any) -> list[Block]:
         if not callable(self.marks):
-            own = Block(self.name, instance.shape, values=self.known(None)[1])
+            masks = [self.known(None)[1]] * instance.shape.size
         else:
-            values = getattr(instance, self.clues)
-            domains = {clue: self.known(clue)[1] for clue in set(values)}
-            own = Block(self.name, [domains[clue] for clue in values], instance.shape)
+            clues = getattr(instance, self.clues)
+            known = {clue: self.known(clue)[1] for clue in set(clues)}
+            masks = [*map(known.__getitem__, clues)]
+        domains: Any = (
+            vec[i64](masks) if max(masks) >> MOST_VALUES == 0 else [*map(values_of, masks)]
+        )
+        own = Block(self.name, domains, instance.shape)
         return [own, *self.auxiliary(instance)]
 
     def view(self, instance: Any, variables: Mapping[str, range]) -> View:
@@ -107,7 +115,7 @@ class CellBoard:
             return cell_choices(instance.shape, cells, self.marks)
         values = getattr(instance, self.clues)
         each = {clue: self.known(clue)[0] for clue in set(values)}
-        return marked_cells(instance.shape, cells, [each[clue] for clue in values])
+        return choices_by(instance.shape, cells, values, each)
 
     def on_board(self, instance: Any) -> Iterable[Printed]:
         """Return the printed signs of a board."""
@@ -120,22 +128,19 @@ class CellBoard:
 
 def marks_by_clue(
     marks: Sequence[Mark] | Callable[[Any], Sequence[Mark]],
-) -> Callable[[Any], tuple[tuple[Mark, ...], tuple[int, ...]]]:
-    """Return a function from a clue to the marks of its cell and their values."""
+) -> Callable[[Any], tuple[tuple[Mark, ...], int]]:
+    """Return a function from a clue to the marks of its cell and the mask of their values."""
 
     @lru_cache(maxsize=256)
-    def known(clue: Any) -> tuple[tuple[Mark, ...], tuple[int, ...]]:
+    def known(clue: Any) -> tuple[tuple[Mark, ...], int]:
         own = tuple(marks(clue) if callable(marks) else marks)
-        return own, values_of(own)
+        return own, reduce(or_, [mark.mask for mark in own], 0)
 
     return known
 
 
-def values_of(marks: Iterable[Mark]) -> tuple[int, ...]:
-    """Return the values that marks stand for."""
-    mask = 0
-    for mark in marks:
-        mask |= mark.mask
+def values_of(mask: int) -> tuple[int, ...]:
+    """Return the values of a mask."""
     return tuple(value for value in range(mask.bit_length()) if mask >> value & 1)
 
 

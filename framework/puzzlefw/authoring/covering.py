@@ -11,6 +11,8 @@ from string import ascii_letters
 from typing import Final
 
 import attrs
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from puzzlefw.constraints import Clauses, CompressedTable, Constraint
 from puzzlefw.contract.block import Block
@@ -18,8 +20,8 @@ from puzzlefw.errors import InstanceError
 from puzzlefw.grid.clues import UNKNOWN
 from puzzlefw.grid.shape import Numbers, Shape
 from puzzlefw.runtime.deadline import poll
-from puzzlefw.view import Cell, Choice, Dot, Fill, Mark, Text
-from puzzlefw.view.making import shown
+from puzzlefw.view import Choice, Dot, Fill, Mark, Text
+from puzzlefw.view.making import cells_of, shown
 
 __all__ = ["Covering", "Reach"]
 MOST_COLOURS: Final = 62
@@ -82,7 +84,7 @@ class Reach:
     def colours(self) -> Mapping[int, int]:
         """The value of each clue's cells: of those that can have one cell, each has another."""
         near: dict[int, set[int]] = {clue: {clue} for clue in self.cells}
-        for clues in self.clues:
+        for clues in dict.fromkeys(map(tuple, self.clues)):
             for clue in clues:
                 near[clue].update(clues)
         for one, other in self.shape.pairs() if self.touching else ():
@@ -119,18 +121,27 @@ class Reach:
 
     def block(self, name: str) -> Block:
         """Return the variables: the value of the clue that each cell belongs to."""
-        domains = [[self.colours[clue] for clue in clues] for clues in self.clues]
+        own = {clue: 1 << colour for clue, colour in self.colours.items()}
+        masks = [sum([own[clue] for clue in clues]) for clues in self.clues]
         for cell in (*self.alone, *self.outside):
-            domains[cell].append(NO_CLUE)
-        return Block(name, domains, self.shape)
+            masks[cell] |= 1 << NO_CLUE
+        return Block(name, vec[i64](masks), self.shape)
 
     def choices(self, variables: range, words: Mapping[int, str]) -> Iterator[Choice]:
         """Visit the choice of each cell; *words* are what clues are called: a number, "star"."""
         marks = {clue: self.mark(clue, words[clue]) for clue in self.cells}
-        for cell, clues in enumerate(self.clues):
-            own = [*(marks[clue] for clue in clues), *([NOT_REACHED] * (cell in self.alone))]
-            own += [HOLE] * (cell in self.outside)
-            yield Choice(Cell(*self.shape.cell(cell)), variables[cell], own)
+        alone, outside, places = self.alone, self.outside, cells_of(self.shape)
+        shared: dict[tuple[int, ...], tuple[Mark, ...]] = {}
+        for cell, clues in enumerate(map(tuple, self.clues)):
+            if clues not in shared:
+                shared[clues] = tuple([marks[clue] for clue in clues])
+            own = shared[clues]
+            if cell in alone:
+                own = (*own, NOT_REACHED)
+            if cell in outside:
+                own = (*own, HOLE)
+            # Each clue has a key of its own.
+            yield Choice.trusted(places[cell], variables[cell], own)
 
     def mark(self, clue: int, text: str) -> Mark:
         """Return the mark of cells that belong to a clue: its number, or a dot for all others."""
@@ -178,14 +189,16 @@ class Covering:
         """Visit the rules that each clue has one of its pieces, and each cell belongs to one."""
         every = (2 << max(self.reach.colours.values(), default=0)) - 1
         for clue, scope in self.cells.items():
-            own = 1 << self.reach.colours[clue]
-            rows = [piece_row(scope, piece, own, every) for piece in self.pieces[clue]]
+            own, at = 1 << self.reach.colours[clue], {cell: n for n, cell in enumerate(scope)}
+            rows = [piece_row(at, piece, own, every) for piece in self.pieces[clue]]
             yield CompressedTable([cells[cell] for cell in scope], rows, name=clue)
         yield from self.reach.rules(cells)
 
 
-def piece_row(scope: Sequence[int], piece: Sequence[int], own: int, every: int) -> tuple[int, ...]:
-    """Return the row of a table that says which cells of a scope are in a piece."""
+def piece_row(at: Mapping[int, int], piece: Sequence[int], own: int, every: int) -> tuple[int, ...]:
+    """Return the row of a table that says which cells are in a piece; they stand *at* places."""
     poll()
-    inside = frozenset(piece)
-    return tuple([own if cell in inside else every ^ own for cell in scope])
+    row = [every ^ own] * len(at)
+    for cell in piece:
+        row[at[cell]] = own
+    return tuple(row)

@@ -1,7 +1,7 @@
 """Boards of 0 and 1, as many of each in every line, and never three alike in a row."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from puzzlefw.constraints import Automaton, Clauses, Counts, Regular, automaton_of
 from puzzlefw.contract.hookspecs import Rules
@@ -21,21 +21,39 @@ def expect_even(shape: Shape, error: type[PuzzlefwError] = InstanceError) -> Non
 
 
 def halves_rules(
-    shape: Shape, cells: Sequence[int], ties: Mapping[tuple[int, int], bool] | None = None
+    shape: Shape, cells: range, ties: Mapping[tuple[int, int], bool] | None = None
 ) -> Rules:
     """Visit the rules of such a board, whose *cells* are variables that take 0 or 1.
 
     *ties* say of some neighbours, the smaller cell first, whether they are alike. No rule here
     asks that; but the ways to fill a line, which say what each line excludes, keep to it.
     """
-    yield Counts([(line, "==", len(line) // 2) for line in shape.lines()], cells, ONE)
+    yield from counts_of(shape, cells)
+    yield from lines_of(shape, cells, ties) if ties else untied_lines(shape, cells)
+
+
+@lru_cache(maxsize=16)
+def counts_of(shape: Shape, cells: range) -> Sequence[Counts | Clauses]:
+    """Return what all boards of a shape say."""
     threes = list(threes_of(shape))
-    yield Clauses(threes, cells, ZERO, says="cannot all be 1")
-    yield Clauses(threes, cells, ONE, says="cannot all be 0")
-    known = ties or {}
+    return (
+        Counts([(line, "==", len(line) // 2) for line in shape.lines()], cells, ONE),
+        Clauses(threes, cells, ZERO, says="cannot all be 1"),
+        Clauses(threes, cells, ONE, says="cannot all be 0"),
+    )
+
+
+def lines_of(shape: Shape, cells: range, ties: Mapping[tuple[int, int], bool]) -> Iterator[Regular]:
+    """Visit the ways to fill each line."""
     for line in shape.lines():
-        told = tuple(known.get((line[at], line[at + 1])) for at in range(len(line) - 1))
+        told = tuple(ties.get((line[at], line[at + 1])) for at in range(len(line) - 1))
         yield Regular([cells[n] for n in line], fillings(told), is_redundant=True)
+
+
+@lru_cache(maxsize=16)
+def untied_lines(shape: Shape, cells: range) -> Sequence[Regular]:
+    """Return the ways to fill each line without ties, the same on all boards of a shape."""
+    return tuple(lines_of(shape, cells, {}))
 
 
 def threes_of(shape: Shape) -> Iterator[Sequence[int]]:

@@ -3,7 +3,8 @@
 The numbers go up to the longer side of a board. Each line of a square has every number then.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -145,10 +146,10 @@ def latin_choices(shape: Shape, variables: Sequence[int], givens: Clues) -> Sequ
     return marked_cells(shape, variables, [marks if n is None else single[n - 1] for n in givens])
 
 
-def latin_rules(shape: Shape, variables: Sequence[int]) -> Iterator[AllDifferent]:
-    """Visit the rule of each row and column: no number stands there twice."""
-    for line in shape.lines():
-        yield AllDifferent([variables[cell] for cell in line])
+@lru_cache(maxsize=16)
+def latin_rules(shape: Shape, variables: range) -> Sequence[AllDifferent]:
+    """Return the rule of each row and column: no number stands there twice."""
+    return tuple([AllDifferent([variables[cell] for cell in line]) for line in shape.lines()])
 
 
 def latin_square(side: int, rng: Random) -> tuple[int, ...]:

@@ -27,19 +27,38 @@ def counts_side_by_side(
     to six cells around them, and a table at most 64 rows.
     """
     alike: dict[tuple[Rows, int], list[tuple[int, int]]] = {}
-    scopes: dict[tuple[int, int], list[int]] = {}
+    # Most pairs share their rows, and to compare these by what they hold takes longer than this.
+    known: dict[int, tuple[Rows, list[tuple[int, int]]]] = {}
+    scopes: dict[tuple[int, int], Sequence[int]] = {}
     for pair in points.pairs():
-        if counts.keys() >= set(pair):
-            scope = scopes[pair] = sorted({n for at in pair for n in counts[at][0]})
-            sums = [
-                (mask, total, tuple(map(scope.index, around)))
-                for around, mask, total in (counts[at] for at in pair)
-            ]
-            alike.setdefault((rows_of(len(scope), *sums), len(scope)), []).append(pair)
+        if pair[0] in counts and pair[1] in counts:
+            one, other = counts[pair[0]], counts[pair[1]]
+            scope, places, others = joined(tuple(one[0]), tuple(other[0]))
+            scopes[pair] = scope
+            rows = rows_of(len(scope), (*one[1:], places), (*other[1:], others))
+            if id(rows) not in known:
+                known[id(rows)] = rows, alike.setdefault((rows, len(scope)), [])
+            known[id(rows)][1].append(pair)
+    corners = corners_of(points)
     for (rows, _), pairs in alike.items():
-        names = [tuple(Corner(*points.cell(at)) for at in pair) for pair in pairs]
-        own = [[cells[n] for n in scopes[pair]] for pair in pairs]
+        names = [(corners[one], corners[other]) for one, other in pairs]
+        own = [tuple([cells[n] for n in scopes[pair]]) for pair in pairs]
         yield CompressedTables(own, rows, names=names, is_redundant=True)
+
+
+@lru_cache(maxsize=16)
+def corners_of(points: Shape) -> Sequence[Corner]:
+    """Return the points as places."""
+    return [Corner(*point) for point in points.cells()]
+
+
+@lru_cache(maxsize=1024)
+def joined(
+    around: tuple[int, ...], others: tuple[int, ...]
+) -> tuple[Sequence[int], tuple[int, ...], tuple[int, ...]]:
+    """Return the cells around two points, and where those of each stand among them."""
+    scope = sorted({*around, *others})
+    return scope, tuple(map(scope.index, around)), tuple(map(scope.index, others))
 
 
 @lru_cache(maxsize=1024)

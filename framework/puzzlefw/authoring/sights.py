@@ -4,18 +4,17 @@ From a cell one sees it, and in the four directions the cells up to the next sha
 has a ``shape`` and ``numbers``, one or None for each cell.
 """
 
-from collections.abc import Callable, Collection, Iterator, Sequence
-from functools import cache
-from itertools import takewhile
+from collections.abc import Callable, Collection, Sequence
+from functools import cache, lru_cache
 from random import Random
 from typing import Any
 
-from puzzlefw.constraints import CompressedTable, Linear, weighted
+from puzzlefw.constraints import CompressedTables, Linear, Term, weighted
 from puzzlefw.contract.block import Block
 from puzzlefw.contract.hookspecs import Params, Rules, Solver
 from puzzlefw.generating import clue_groups, first_unique, most_removed, remove_clues
 from puzzlefw.grid.clues import known
-from puzzlefw.grid.shape import Direction, Shape
+from puzzlefw.grid.shape import Numbers, Shape
 from puzzlefw.view import SHADED, UNSHADED
 
 __all__ = ["MOST_SIGHT", "board_of_sights", "count_seen", "sight_blocks", "sight_rules"]
@@ -23,28 +22,59 @@ __all__ = ["MOST_SIGHT", "board_of_sights", "count_seen", "sight_blocks", "sight
 MOST_SIGHT = 63
 """The most rows or columns: how far one sees is a variable, whose values go up to 62."""
 
+REACHES = [range(reach + 1) for reach in range(MOST_SIGHT)]
+"""How many cells can be seen of so many."""
 
-def arms(instance: Any) -> Iterator[tuple[int, list[int]]]:
-    """Visit the cell of each number, and the cells in each direction, nearest first."""
-    for cell, _ in known(instance.numbers):
-        for direction in Direction:
-            yield cell, instance.shape.sight(cell, direction)
+
+class Arms(dict[int, tuple[Numbers, ...]]):
+    """The variables of the cells in each direction, nearest first, by the cell they are seen from.
+
+    They are made when they are first asked for, and boards of one shape share them.
+    """
+
+    def __init__(self, shape: Shape, shaded: range) -> None:
+        super().__init__()
+        self.shape, self.shaded = shape, shaded
+
+    def __missing__(self, cell: int) -> tuple[Numbers, ...]:
+        lines = self.shape.sights(cell)
+        self[cell] = found = tuple([tuple([self.shaded[n] for n in line]) for line in lines])
+        return found
+
+
+@lru_cache(maxsize=16)
+def arms(shape: Shape, shaded: range) -> Arms:
+    """Return the variables that are seen on boards of a shape."""
+    return Arms(shape, shaded)
 
 
 def sight_blocks(instance: Any) -> list[Block]:
     """Return a variable for each number and direction: how many cells it sees there."""
-    reaches = [range(len(cells) + 1) for _, cells in arms(instance)]
-    return [Block("seen", reaches, auxiliary=True)]
+    seen = arms(instance.shape, range(instance.shape.size))
+    lines = [line for cell, _ in known(instance.numbers) for line in seen[cell]]
+    return [Block("seen", [REACHES[len(line)] for line in lines], auxiliary=True)]
 
 
-def sight_rules(instance: Any, shaded: Sequence[int], seen: Sequence[int]) -> Rules:
+def sight_rules(instance: Any, shaded: range, seen: range) -> Rules:
     """Visit the rules of all numbers; *shaded* has a variable for each cell, *seen* those above."""
-    for reach, (cell, cells) in zip(seen, arms(instance), strict=True):
-        scope = [reach, *(shaded[n] for n in cells)]
-        yield CompressedTable(scope, sights(len(cells)), name=cell)
-    for at, (cell, number) in enumerate(known(instance.numbers)):
-        terms = [weighted(one, 1, range(MOST_SIGHT)) for one in seen[4 * at :][:4]]
-        yield Linear(terms, "==", number - 1, name=cell)
+    numbers, lines = known(instance.numbers), arms(instance.shape, shaded)
+    each = [(cell, line) for cell, _ in numbers for line in lines[cell]]
+    alike: dict[int, list[tuple[int, Numbers]]] = {}
+    for reach, (cell, line) in zip(seen, each, strict=True):
+        alike.setdefault(len(line), []).append((cell, (reach, *line)))
+    for length, own in alike.items():
+        names, scopes = zip(*own, strict=True)
+        yield CompressedTables(scopes, sights(length), names=names)
+    terms = [Term(reach, *weights(len(line))) for reach, (_, line) in zip(seen, each, strict=True)]
+    for at, (cell, number) in enumerate(numbers):
+        yield Linear(terms[4 * at : 4 * at + 4], "==", number - 1, name=cell)
+
+
+@cache
+def weights(reach: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the masks and the amounts of a variable that is how many of so many cells are seen."""
+    found = weighted(0, 1, REACHES[reach])
+    return found.masks, found.amounts
 
 
 @cache
@@ -57,8 +87,13 @@ def sights(length: int) -> tuple[tuple[int, ...], ...]:
 
 def count_seen(shape: Shape, shaded: Collection[int], cell: int) -> int:
     """Return how many unshaded cells are seen from one, itself included."""
-    lines = [shape.sight(cell, direction) for direction in Direction]
-    return 1 + sum(len(list(takewhile(lambda n: n not in shaded, line))) for line in lines)
+    found = 1
+    for line in shape.sights(cell):
+        for near in line:
+            if near in shaded:
+                break
+            found += 1
+    return found
 
 
 def board_of_sights(

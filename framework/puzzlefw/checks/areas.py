@@ -1,6 +1,7 @@
 """Which chosen cells are connected, touch, or fill a square."""
 
 from collections.abc import Collection, Iterator
+from itertools import chain
 
 from puzzlefw.checks.places import at, fault
 from puzzlefw.grid.shape import Shape
@@ -11,18 +12,17 @@ __all__ = ["adjacent", "divided", "full_squares", "parts"]
 
 def parts(shape: Shape, chosen: Collection[int]) -> list[list[int]]:
     """Return the groups of cells that hang together by sides, each in order; O(cells)."""
-    left = set(chosen)
+    left, beside = set(chosen), shape.numbers.beside
     found = []
     for start in sorted(left):
         if start not in left:
             continue
-        left.remove(start)
-        group = [start]
-        for cell in group:
-            new = left.intersection(shape.beside(cell))
-            if new:
-                left -= new
-                group += new
+        group: list[int] = []
+        edge = {start}
+        while edge:
+            group += edge
+            left -= edge
+            edge = left.intersection(chain.from_iterable([beside[cell] for cell in edge]))
         found.append(sorted(group))
     return found
 
@@ -43,6 +43,10 @@ def adjacent(
     shape: Shape, chosen: Collection[int], what: str, *, by_corners: bool = False
 ) -> Iterator[Fault]:
     """Visit a fault for each two of *chosen* that share a side, or a corner if *by_corners*."""
+    near = shape.numbers.around if by_corners else shape.numbers.beside
+    apart = frozenset(chosen).isdisjoint
+    if all(map(apart, [near[cell] for cell in chosen])):
+        return
     for one, other in shape.touching() if by_corners else shape.pairs():
         if one in chosen and other in chosen:
             words = f"the {what} at {at(shape, one, other)} touch"

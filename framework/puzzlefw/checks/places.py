@@ -10,7 +10,16 @@ from puzzlefw.grid.shape import Shape
 from puzzlefw.view.places import Cell, Fault
 from puzzlefw.view.states import Filled
 
-__all__ = ["at", "clued_lines", "fault", "named_lines", "named_regions", "numbers_in", "place"]
+__all__ = [
+    "at",
+    "clued_lines",
+    "fault",
+    "in_lines",
+    "named_lines",
+    "named_regions",
+    "numbers_in",
+    "place",
+]
 
 
 Clue = TypeVar("Clue")
@@ -42,6 +51,13 @@ def named_lines(shape: Shape) -> Mapping[str, Sequence[int]]:
     rows = {f"row {number}": cells for number, cells in enumerate(shape.number_rows(), 1)}
     columns = enumerate(shape.number_columns(), 1)
     return MappingProxyType({**rows, **{f"column {number}": cells for number, cells in columns}})
+
+
+def in_lines(shape: Shape, signs: str) -> list[str]:
+    """Return what each row, then each column, has of *signs*, one for each cell."""
+    width = shape.width
+    rows = [signs[first : first + width] for first in range(0, len(signs), width)]
+    return rows + [signs[column::width] for column in range(width)]
 
 
 def clued_lines(shape: Shape, clues: Sequence[Clue]) -> Iterator[tuple[str, Sequence[int], Clue]]:

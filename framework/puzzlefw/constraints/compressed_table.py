@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import chain
 
 import attrs
 
@@ -15,7 +16,7 @@ MaskRows = tuple[tuple[int, ...], ...]
 
 def mask_rows(rows: Iterable[Sequence[int]]) -> MaskRows:
     """Return *rows* as a tuple of tuples: as they are if they are that, as most are shared."""
-    if isinstance(rows, tuple) and all(isinstance(row, tuple) for row in rows):
+    if isinstance(rows, tuple) and {tuple}.issuperset(map(type, rows)):
         return rows
     return tuple(map(tuple, rows))
 
@@ -23,9 +24,10 @@ def mask_rows(rows: Iterable[Sequence[int]]) -> MaskRows:
 @lru_cache(maxsize=256)
 def check_rows(rows: MaskRows, places: int) -> None:
     """Raise an error for rows of another length, or bad masks; most tables share their rows."""
+    masks = set(chain.from_iterable(rows))
+    checked_wide(min(masks, default=0))
+    checked_wide(max(masks, default=0))
     for row in rows:
-        for mask in row:
-            checked_wide(mask)
         if len(row) != places:
             raise EngineError(f"expected rows of {places} masks, found {row!r}")
 

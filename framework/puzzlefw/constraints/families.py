@@ -29,12 +29,13 @@ Sum = tuple[Sequence[int], Relation, int]
 
 def name_tuple(names: Iterable[object]) -> tuple[object, ...]:
     """Return the names of rules as a tuple; raises TypeError for a text, which is one name."""
-    return tuple(expect_list("names", names))
+    return names if isinstance(names, tuple) else tuple(expect_list("names", names))
 
 
 def group_tuple(groups: Iterable[Iterable[int]]) -> tuple[tuple[int, ...], ...]:
-    """Return *groups* as a tuple of tuples."""
-    return tuple(map(tuple, groups))
+    """Return *groups* as a tuple of tuples; most are tuples already, as those of a shape."""
+    found: Any = tuple(groups)
+    return found if {tuple}.issuperset(map(type, found)) else tuple(map(tuple, found))
 
 
 def sum_tuple(sums: Iterable[Sum]) -> tuple[Sum, ...]:

@@ -66,9 +66,10 @@ class Block:
         if isinstance(self.domains, (Shape, int)):
             return [self.mask(self.values or ())] * len(self)
         domains = list(self.domains)
-        distinct = {id(domain): domain for domain in domains}  # most boards have few
+        ids = list(map(id, domains))
+        distinct = dict(zip(ids, domains, strict=True))  # most boards have few
         masks = {number: self.mask(domain) for number, domain in distinct.items()}
-        return [masks[id(domain)] for domain in domains]
+        return list(map(masks.__getitem__, ids))
 
     def numbered(self, first: int, chains: Chains) -> range:
         """Return its variables in a store that has them from *first* on; note wide ones."""

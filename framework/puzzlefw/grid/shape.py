@@ -133,9 +133,8 @@ class Shape:
 
     def block(self, first: Cell, height: int, width: int) -> Numbers:
         """Return the cells of so many rows and columns, row by row, from the cell *first* on."""
-        row, column = first
-        starts = range(row * self.width + column, (row + height) * self.width, self.width)
-        return tuple([at for start in starts for at in range(start, start + width)])
+        at = first[0] * self.width + first[1]
+        return tuple([at + step for step in steps_in(self.width, height, width)])
 
     def near(self, cells: Iterable[int], steps: int) -> list[int]:
         """Return the cells that at most so many steps over sides lead to from one of *cells*."""
@@ -152,15 +151,17 @@ class Shape:
         On a board that wraps, these are all other cells of the line.
         """
         poll()
-        row, column = self.cell(number)
-        if direction in (Direction.UP, Direction.DOWN):
-            at, line = row, self.number_columns()[column]
-        else:
-            at, line = column, self.number_rows()[row]
-        onward, back = line[at + 1 :], line[:at]
-        if direction in (Direction.UP, Direction.LEFT):
-            onward, back = back[::-1], onward[::-1]
-        return [*onward, *back] if self.wraps else list(onward)
+        return list(self.sights(number)[direction])
+
+    def sights(self, number: int) -> tuple[Numbers, Numbers, Numbers, Numbers]:
+        """Return the cells that ``sight`` has in each direction, clockwise from above."""
+        row, column = divmod(number, self.width)
+        down, across = self.number_columns()[column], self.number_rows()[row]
+        above, below = down[:row][::-1], down[row + 1 :]
+        left, right = across[:column][::-1], across[column + 1 :]
+        if not self.wraps:
+            return above, right, below, left
+        return above + below[::-1], right + left[::-1], below + above[::-1], left + right[::-1]
 
 
 @attrs.frozen(slots=False, eq=False)
@@ -228,6 +229,12 @@ class NumbersOf:
                 one, two, three, four = map(shape.index, square)
                 found.append((one, two, three, four))
         return tuple(found)
+
+
+@lru_cache(maxsize=128)
+def steps_in(width: int, high: int, wide: int) -> Numbers:
+    """Return what the cells of a block add to the first, where rows have *width* cells."""
+    return tuple([row * width + column for row in range(high) for column in range(wide)])
 
 
 @lru_cache(maxsize=64)

@@ -126,8 +126,10 @@ class Notation:
         is read as ``solo#2x2:...`` is.
         """
         name, separator, rest = text.partition("#")
+        if not separator:
+            return text
         is_own = name.isalpha() and any(re.match(sign, f"{name}/") for sign in self.signs)
-        return rest if separator and is_own else text
+        return rest if is_own else text
 
     def is_row(self, line: str) -> bool:
         """Return whether *line* may be one of several rows that are one puzzle."""
@@ -142,7 +144,9 @@ class Notation:
         refused: ParseError | None = None
         named = [form for form in self.formats if form.names(text)]
         # Of two that take links, first the one that the link is of: its error is the right one.
-        for form in sorted(named, key=lambda form: not (form.sign and re.match(form.sign, text))):
+        if len(named) > 1:
+            named.sort(key=lambda form: not (form.sign and re.match(form.sign, text)))
+        for form in named:
             # A few texts look like two formats: what the second reads is meant.
             try:
                 self.expect_known(form, text)

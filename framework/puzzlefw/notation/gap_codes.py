@@ -10,6 +10,12 @@ from puzzlefw.notation.scanner import BASE36, Scanner
 from puzzlefw.notation.tatham_codes import WHERE
 
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+GIVEN: Final = {
+    letter: (*[None] * gap, *[int(letter.isupper())] * (gap < 25))
+    for letters in (LETTERS, LETTERS.upper())
+    for gap, letter in enumerate(letters)
+}
+"""What each letter of ``Given`` stands for."""
 END: Final = ""
 """Stands behind the last cell, for the gap before it."""
 
@@ -61,16 +67,13 @@ class Given:
     def read(self, scanner: Scanner, fields: Fields) -> Clues:
         count = shape_in(fields).size + self.closed
         found: list[int | None] = []
-        while len(found) < count:
-            letter = scanner.accept(LETTERS + LETTERS.upper())
-            if not letter:
-                raise scanner.error(f"a letter, as {count - len(found)} cells are missing,")
-            gap = LETTERS.index(letter.lower())
-            found += [None] * gap
-            if len(found) > count:
-                raise scanner.error(f"no more than {count} cells")
-            if gap < 25 and len(found) < count:
-                found.append(int(letter.isupper()))
+        scanner.take(GIVEN, found, count)
+        if len(found) < count:
+            raise scanner.error(f"a letter, as {count - len(found)} cells are missing,")
+        if len(found) == count + 1 and found[-1] is not None:
+            found.pop()  # that gap leads to the end
+        if len(found) > count:
+            raise scanner.error(f"no more than {count} cells")
         if self.closed and found.pop() is None:
             raise scanner.error("a letter that leads one cell further")
         return tuple(found)

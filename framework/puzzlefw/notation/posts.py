@@ -129,7 +129,9 @@ def rows_of_list(text: str) -> list[str]:
 
 def has_letters_above(text: str) -> bool:
     """Return whether A, B, C and so on stand above rows of numbers, in which they are no cells."""
-    head, _, rest = text.partition("\n")
+    head, has_rows, rest = text.partition("\n")
+    if not has_rows:
+        return False
     names = re.sub(r"[|\s]+\.?", " ", head).split()
     has_letters = any(sign.isalpha() for sign in rest)
     return (

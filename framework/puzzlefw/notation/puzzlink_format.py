@@ -119,6 +119,8 @@ class PuzzLink:
 
 def side(text: str, what: str) -> int:
     """Return a width, a height or another small number; raises ParseError."""
+    if text.isascii() and text.isdecimal() and len(text) <= 4 and 1 <= int(text) <= MOST_SIDE:
+        return int(text)
     scanner = Scanner(text, f"the {what}")
     number = scanner.decimal(4)
     scanner.expect_end()

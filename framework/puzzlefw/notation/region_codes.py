@@ -1,6 +1,7 @@
 """Codes of walls and regions on puzz.link, and regions as both collections see them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 import attrs
@@ -16,12 +17,13 @@ from puzzlefw.notation.pzpr_words import Rows, expect_all, split
 from puzzlefw.notation.scanner import BASE36, Scanner
 
 
-def inner_sides(shape: Shape) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+@lru_cache(maxsize=16)
+def inner_sides(shape: Shape) -> tuple[Sequence[tuple[int, int]], Sequence[tuple[int, int]]]:
     """Return the cells on both sides of each vertical inner wall, then of each horizontal one."""
-    rows = [[shape.index(cell) for cell in row] for row in shape.rows()]
+    rows = shape.number_rows()
     vertical = [pair for row in rows for pair in pairwise(row)]
     horizontal = [pair for rows_ in pairwise(rows) for pair in zip(*rows_, strict=True)]
-    return vertical, horizontal
+    return tuple(vertical), tuple(horizontal)
 
 
 @attrs.frozen

@@ -4,7 +4,8 @@ Written from descriptions of the formats: https://www.chiark.greenend.org.uk/~sg
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import cache, cached_property, lru_cache
 from itertools import groupby, pairwise
 from typing import Final
 
@@ -29,6 +30,9 @@ from puzzlefw.notation.scanner import Scanner
 
 WHERE: Final = "a game ID"
 BASE62: Final = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+NUMBERS: Final = re.compile("(?:[a-z]|_?[0-9]{1,9}(?![0-9]))*(?![0-9_])", re.ASCII)
+"""Matches a text of ``RunNumbers`` with nothing wrong in it."""
+TOKEN: Final = re.compile("[a-z]|_?[0-9]+")
 DIGITS62: Final = {digit: (number,) for number, digit in enumerate(BASE62)}
 
 
@@ -49,6 +53,11 @@ class Runs:
     signs: Mapping[str, int | None] = attrs.field(converter=signs_of)
     over: Count = cells
 
+    @cached_property
+    def table(self) -> Mapping[str, tuple[int | None, ...]]:
+        """What each character stands for."""
+        return {**{sign: (number,) for sign, number in self.signs.items()}, **gaps("a", "z")}
+
     def places(self, text: str) -> int:
         """Return for how many places *text* has something, be it right or not."""
         letters = gaps("a", "z")
@@ -57,8 +66,7 @@ class Runs:
     def read(self, scanner: Scanner, fields: Fields) -> Clues:
         found: list[int | None] = []
         count = self.over(fields)
-        table = {**{sign: (number,) for sign, number in self.signs.items()}, **gaps("a", "z")}
-        scanner.take(table, found, count)
+        scanner.take(self.table, found, count)
         if len(found) < count and not scanner.is_at_end() and scanner.peek() != ",":
             raise scanner.error(f"a letter or one of {' '.join(self.signs)}")
         return all_of(found, count, scanner)
@@ -93,6 +101,14 @@ class RunNumbers:
         found: list[int | None] = []
         count = self.over(fields)
         letters = gaps("a", "z")
+        plain = NUMBERS.match(scanner.text, scanner.at)
+        for word in TOKEN.findall(plain[0] if plain else ""):
+            found += letters.get(word) or (int(word.lstrip("_")),)
+        if plain and len(found) == count:
+            scanner.at = plain.end()
+            return tuple(found)
+        # Something is wrong with it, and what this is shows from the left to the right.
+        found = []
         scanner.take(letters, found, count)
         while len(found) < count and not scanner.is_at_end() and scanner.peek() != ",":
             if found and found[-1] is not None:
@@ -138,6 +154,12 @@ class Digits:
         return "".join(BASE62[number] for number in value if number is not None)
 
 
+@cache
+def listed_by(sign: str) -> re.Pattern[str]:
+    """Return what matches numbers, or nothing, with a *sign* between them."""
+    return re.compile(rf"([0-9]{{0,4}}{re.escape(sign)})*[0-9]{{0,4}}(?![0-9])")
+
+
 @attrs.frozen
 class Listed:
     """Decimal numbers with commas, or another *sign*, between them, one for each place.
@@ -154,8 +176,15 @@ class Listed:
         return text.count(self.sign) + 1
 
     def read(self, scanner: Scanner, fields: Fields) -> Clues:
+        count = self.over(fields)
+        plain = listed_by(self.sign).match(scanner.text, scanner.at)
+        words = plain[0].split(self.sign) if plain else []
+        if plain and len(words) == count and (self.blank or "" not in words):
+            scanner.at = plain.end()
+            return tuple([int(word) if word else None for word in words])
+        # Something is wrong with it, and what this is shows from the left to the right.
         found: list[int | None] = []
-        for at in range(self.over(fields)):
+        for at in range(count):
             if at:
                 scanner.expect(self.sign)
             is_blank = self.blank and not scanner.peek().isdecimal()
@@ -215,8 +244,7 @@ class Cages:
         return "".join(f"{one}{n}" if n > 2 else one * n for one, n in alike)
 
 
-def sides_in_order(shape: Shape) -> list[tuple[int, int]]:
+@lru_cache(maxsize=16)
+def sides_in_order(shape: Shape) -> Sequence[tuple[int, int]]:
     """Return the cells on both sides of each inner wall, horizontal walls column by column."""
-    rows = [[shape.index(cell) for cell in row] for row in shape.rows()]
-    columns = [[shape.index(cell) for cell in column] for column in shape.columns()]
-    return [pair for line in (*rows, *columns) for pair in pairwise(line)]
+    return tuple([pair for line in shape.lines() for pair in pairwise(line)])

@@ -61,7 +61,12 @@ def solution_of(
 
 def keys_by_value(marks: Sequence[Mark]) -> dict[int, str]:
     """Return the key of the mark of each value that has one mark."""
-    found: dict[int, str] = {}
+    masks = [mark.mask for mark in marks]
+    if {1}.issuperset(map(int.bit_count, masks)) and min(masks) > 0:
+        found = {mark.mask.bit_length() - 1: mark.key for mark in marks}
+        if len(found) == len(marks):  # one value each, as most marks stand for
+            return found
+    found = {}
     several = 0
     seen = 0
     for mark in marks:

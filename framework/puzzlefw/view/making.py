@@ -1,7 +1,8 @@
 """Short ways to say what most views have: a choice in each cell, and printed numbers."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from operator import getitem
 from typing import Any
 
 from puzzlefw.grid.clues import UNKNOWN
@@ -45,27 +46,52 @@ def marked_cells(
     variables = variables if isinstance(variables, range) else tuple(variables)
     if not len(every) == len(variables) == shape.size:
         raise ValueError(f"expected variables and marks of {shape.size} cells")
-    each_once = {id(marks): marks for marks in every}
-    own = {at: known_choices(shape, variables, marks) for at, marks in each_once.items()}
-    found = []
-    for cell, marks in enumerate(every):
-        known = own[id(marks)]
-        choice = known.get(cell)
-        if choice is None:
-            choice = known[cell] = Choice(Cell(*shape.cell(cell)), variables[cell], marks)
-        found.append(choice)
-    return found
+    ids = [*map(id, every)]
+    return choices_by(shape, variables, ids, dict(zip(ids, every, strict=True)))
+
+
+def choices_by(
+    shape: Shape,
+    variables: Sequence[int],
+    kinds: Sequence[Hashable],
+    marks: Mapping[Any, tuple[Mark, ...]],
+) -> list[Choice]:
+    """Return a choice for each cell, row by row, between the *marks* of its kind.
+
+    All that is done for each cell is done by built-ins, as a small board has a hundred.
+    """
+    own = {kind: known_choices(shape, variables, each) for kind, each in marks.items()}
+    return [*map(getitem, map(own.__getitem__, kinds), range(shape.size))]
+
+
+@lru_cache(maxsize=16)
+def cells_of(shape: Shape) -> Sequence[Cell]:
+    """Return the cells of boards of a shape as places, row by row."""
+    return tuple([Cell(*cell) for cell in shape.cells()])
+
+
+class Choices(dict[int, Choice]):
+    """The choices between the same marks, by cell, each made when it is first asked for."""
+
+    def __init__(self, shape: Shape, variables: Sequence[int], marks: tuple[Mark, ...]) -> None:
+        super().__init__()
+        self.shape, self.variables, self.marks = shape, variables, marks
+
+    def __missing__(self, cell: int) -> Choice:
+        choice = Choice(cells_of(self.shape)[cell], self.variables[cell], self.marks)
+        self[cell] = choice
+        return choice
 
 
 @lru_cache(maxsize=128)
 def known_choices(
     shape: Shape, variables: Sequence[int], marks: tuple[Mark, ...]
-) -> dict[int, Choice]:
-    """Return the choices that were made between the same marks, by cell.
+) -> Mapping[int, Choice]:
+    """Return the choices between the same marks.
 
     Boards of one size share them, as making them took a fifth of the time of a small puzzle.
     """
-    return {}
+    return Choices(shape, variables, marks)
 
 
 @lru_cache(maxsize=64)

@@ -98,7 +98,17 @@ class Filled:
 
     def places(self, key: str) -> frozenset[int]:
         """Return the numbers of the choices that have a mark with this key."""
-        return frozenset(number for number, own in enumerate(self.keys) if own == key)
+        return frozenset([number for number, own in enumerate(self.keys) if own == key])
+
+    def by_key(self) -> dict[str, list[int]]:
+        """Return the numbers of the choices with each key that occurs, in order."""
+        found: dict[str, list[int]] = {}
+        for number, key in enumerate(self.keys):
+            if key in found:
+                found[key].append(number)
+            else:
+                found[key] = [number]
+        return found
 
 
 def marks_left(choice: Choice, left: int) -> int:

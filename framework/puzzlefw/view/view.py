@@ -15,7 +15,7 @@ NO_KEYS: Final = frozenset(f"{UNDECIDED}/[] \t\r\n")
 """Characters that no key has, as they mean something else in the text of a state."""
 
 
-@attrs.frozen
+@attrs.frozen(cache_hash=True)
 class Mark:
     """One of the things that a player sets in a place.
 
@@ -69,6 +69,16 @@ class Choice:
         keys = {mark.key for mark in self.marks}
         if len(keys) < len(self.marks) or not keys:
             raise ValueError(f"expected marks with a key each at {self.place.words()}")
+
+    @classmethod
+    def trusted(cls, place: Place, variable: int, marks: tuple[Mark, ...]) -> "Choice":
+        """Return a choice of marks that have a key each, unchecked, for who makes many of them."""
+        made = cls.__new__(cls)
+        object.__setattr__(made, "place", place)
+        object.__setattr__(made, "variable", variable)
+        object.__setattr__(made, "marks", marks)
+        object.__setattr__(made, "is_shown", False)
+        return made
 
     def mask_of(self, bits: int) -> int:
         """Return the values of the marks in a set: bit i is for the i-th of them."""

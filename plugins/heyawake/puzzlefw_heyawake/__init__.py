@@ -88,7 +88,7 @@ def puzzlefw_propagators(instance: Heyawake, variables: pf.Variables) -> pf.Rule
             pf.CompressedTable([cells[n] for n in room], rows, is_redundant=True)
             for room, rows in crowded(instance)
         ),
-        pf.Connected(pairs, [(cell, pf.UNSHADED) for cell in cells]),
+        pf.connected_cells(instance.shape, cells, pf.UNSHADED),
         *(
             rule
             for number, lines in instance.large()

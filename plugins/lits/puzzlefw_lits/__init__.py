@@ -76,7 +76,7 @@ def puzzlefw_propagators(instance: Lits, variables: pf.Variables) -> pf.Rules:
     either = [(pf.UNSHADED, ANY, 0b1111, 0b1111), (ANY, pf.UNSHADED, 0b1111, 0b1111)]
     yield pf.CompressedTables(scopes, [*either, *apart], says="equal-shapes")
     yield pf.Clauses(shape.squares(), cells, pf.UNSHADED, says=SQUARE)
-    yield pf.Connected(shape.pairs(), [(cell, pf.SHADED) for cell in cells])
+    yield pf.connected_cells(shape, cells, pf.SHADED)
 
 
 def puzzlefw_check(instance: Lits, solution: pf.Filled) -> pf.Faults:
