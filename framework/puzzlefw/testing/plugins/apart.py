@@ -1,4 +1,4 @@
-"""Prints what a plugin's module generates of params and seeds; run as a file of its own.
+"""Tells what plugins' modules generate of params and seeds; run as a file of its own.
 
 So a process that does nothing else imports neither Hypothesis nor the kit, which take longer.
 """
@@ -6,17 +6,17 @@ So a process that does nothing else imports neither Hypothesis nor the kit, whic
 import importlib
 import json
 import sys
-from collections.abc import Callable, Sequence
+import traceback
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, Final
+from types import ModuleType
+from typing import Any
 
 from puzzlefw.errors import GenerationError, OptionError
 from puzzlefw.puzzle.catalog import bind_puzzle
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.testing.plugins.small_boards import board_of
 
-NO_IMPORT: Final = 3
-"""The status of a process that cannot import the plugin."""
 Made = tuple[dict[str, Any], int, str]
 """Params and a seed, and what is generated of them, in words."""
 
@@ -29,24 +29,49 @@ def in_words(puzzle: Puzzle, make: Callable[[], Any]) -> str:
         return str(error)
 
 
-def print_generated(
-    origins: Sequence[str], name: str, boards: Sequence[tuple[dict[str, Any], int]]
-) -> None:
-    """Print, for each board's params and seed, what is generated of them.
+def reply_to(request: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what is generated of the params and seeds of some boards.
 
-    *origins* are the modules of a plugin and its extensions.
+    A request holds the *path* to import from, the *origins*, which are the modules of a plugin and
+    its extensions, each with its file, the *name* of the puzzle, and the *boards*.
     """
+    sys.path[:] = request["path"]
+    importlib.invalidate_caches()
     try:
-        plugin, *extensions = map(importlib.import_module, origins)
+        plugin, *extensions = (module_of(*origin) for origin in request["origins"])
     except ImportError:
-        sys.exit(NO_IMPORT)
-    puzzle = bind_puzzle(plugin, name, extensions)
-    made = [
-        (params, seed, in_words(puzzle, partial(board_of, puzzle, params, seed, is_large=False)))
-        for params, seed in boards
-    ]
-    json.dump(made, sys.stdout)
+        return {"missing": True}
+    puzzle = bind_puzzle(plugin, request["name"], extensions)
+    return {
+        "made": [
+            (
+                params,
+                seed,
+                in_words(puzzle, partial(board_of, puzzle, params, seed, is_large=False)),
+            )
+            for params, seed in request["boards"]
+        ]
+    }
+
+
+def module_of(name: str, file: str | None) -> ModuleType:
+    """Import a module, anew where another of its name was imported for another suite."""
+    if getattr(sys.modules.get(name), "__file__", file) != file:
+        del sys.modules[name]
+    return importlib.import_module(name)
+
+
+def answer() -> None:
+    """Reply to requests, a line each, until there are no more."""
+    replies, sys.stdout = sys.stdout, sys.stderr  # where a plugin may print
+    for line in sys.stdin:
+        try:
+            reply = reply_to(json.loads(line))
+        except Exception:
+            reply = {"error": traceback.format_exc()}
+        replies.write(f"{json.dumps(reply)}\n")
+        replies.flush()
 
 
 if __name__ == "__main__":
-    print_generated(sys.argv[1].split(","), sys.argv[2], json.loads(sys.argv[3]))
+    answer()

@@ -2,7 +2,6 @@
 
 import json
 import os
-import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -12,7 +11,7 @@ from typing import Any, Final
 from puzzlefw.errors import FormatError, GenerationError, LimitError, OptionError
 from puzzlefw.puzzle.puzzle import Puzzle
 from puzzlefw.testing.harness.tally import Skip, Tally
-from puzzlefw.testing.plugins import apart
+from puzzlefw.testing.plugins import apart, elsewhere
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect
 from puzzlefw.testing.plugins.generated_draws import (
     anew,
@@ -34,7 +33,6 @@ from puzzlefw.testing.plugins.subject import PuzzleSubject
 from puzzlefw.testing.plugins.texts import SHOWN, check_round_trip, quote
 from puzzlefw.verbs.generate.generating import check_carries, waivers
 
-MOST_SECONDS = 60
 SMALL_SEEDS: Final = 3
 NO_MODULE = "the plugin is no module that another process can import"
 
@@ -89,27 +87,20 @@ def made_here(subject: PuzzleSubject) -> Iterator[apart.Made]:
 def check_in_processes(subject: PuzzleSubject) -> None:
     """Check that another process generates the same, in another order and with other hashes."""
     here = list(made_here(subject))
-    # Without the folder of the script, whose modules have names that others may have too.
-    command = [sys.executable, "-P", apart.__file__, ",".join(subject.origins), subject.name]
-    hash_seed = "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"
-    variables = {"PYTHONPATH": os.pathsep.join(sys.path), "PYTHONHASHSEED": hash_seed}
-    try:
-        done = subprocess.run(
-            [*command, json.dumps([board[:2] for board in here[::-1]])],
-            env={**os.environ, **variables},
-            capture_output=True,
-            text=True,
-            timeout=MOST_SECONDS,
-            check=False,
-        )
-    except subprocess.TimeoutExpired:
-        raise AssertionError(
-            f"another process is still generating after {MOST_SECONDS} s"
-        ) from None
-    if done.returncode == apart.NO_IMPORT:
+    reply = elsewhere.asked(
+        {
+            "path": [os.path.abspath(path) for path in sys.path],
+            "origins": [
+                (name, getattr(sys.modules[name], "__file__", None)) for name in subject.origins
+            ],
+            "name": subject.name,
+            "boards": [board[:2] for board in here[::-1]],
+        }
+    )
+    if "missing" in reply:
         raise Skip(NO_MODULE)
-    expect(done.returncode == 0, f"in another process: {done.stderr.strip()[-SHOWN:]}")
-    one, other = json.dumps(here), json.dumps(json.loads(done.stdout)[::-1])
+    expect("made" in reply, f"in another process: {reply.get('error', '').strip()[-SHOWN:]}")
+    one, other = json.dumps(here), json.dumps(reply["made"][::-1])
     expect(
         one == other,
         "two processes generate different instances from the same seeds, perhaps in the order of"
