@@ -1,6 +1,6 @@
 """How hooks are called: as pluggy does, however a plugin's functions take their arguments."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from types import SimpleNamespace
 from typing import Any
 
@@ -52,7 +52,7 @@ def test_a_hook_gets_the_arguments_that_it_names(function: Function) -> None:
 
 def test_a_wrapper_is_around_the_call() -> None:
     @pluggy.HookimplMarker(hookspecs.PROJECT)(wrapper=True)
-    def around(instance: int, solution: int) -> Iterator[Any]:
+    def around(instance: int, solution: int) -> Generator[None, list[int], list[int]]:
         return [*(yield), 3]
 
     hooks = hooks_with(of_all, around)

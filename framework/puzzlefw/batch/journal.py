@@ -33,13 +33,31 @@ MOST_UNFINISHED: Final = 1_000_000
 """An upper bound for the number of items in progress."""
 
 
+class Identities:
+    """The keys of items, which are hashes of their texts, *under* the options and the versions.
+
+    What all have in common is hashed once.
+    """
+
+    def __init__(self, *under: str) -> None:
+        self.under = blake2b(b"".join(map(sized, under)), digest_size=8)
+
+    def of(self, *parts: str) -> str:
+        """Return the key of an item."""
+        digest = self.under.copy()
+        digest.update(b"".join(map(sized, parts)))
+        return digest.hexdigest()
+
+
 def identity_of(*parts: str) -> str:
     """Return the key of an item: a hash of its text, the options and the versions."""
-    digest = blake2b(digest_size=8)
-    for part in parts:
-        data = part.encode("utf-8", "surrogatepass")
-        digest.update(b"%d:" % len(data) + data)
-    return digest.hexdigest()
+    return Identities().of(*parts)
+
+
+def sized(part: str) -> bytes:
+    """Return a part of a key behind its length, so that no other parts give the same."""
+    data = part.encode("utf-8", "surrogatepass")
+    return b"%d:" % len(data) + data
 
 
 class Journal:

@@ -10,7 +10,7 @@ from typing import Any, Final
 import attrs
 
 from puzzlefw.batch.durable import replace_by
-from puzzlefw.batch.journal import Journal, identity_of
+from puzzlefw.batch.journal import Identities, Journal
 from puzzlefw.batch.lock import locked
 from puzzlefw.batch.task import Done, Item, Task
 from puzzlefw.batch.workers import Workers
@@ -107,10 +107,10 @@ class Batch:
 
 def items_of(key: Mapping[str, Any], entries: Iterable[Entry], first: int = 0) -> Iterator[Item]:
     """Visit the items of an input, each with its identity, under the key of their task."""
-    under = json.dumps(key, sort_keys=True)
+    identities = Identities(json.dumps(key, sort_keys=True))
     for number, entry in enumerate(entries, first):
         text = "\t".join(entry.fields) if entry.error is None else str(entry.error)
-        yield Item(number, identity_of(under, str(entry.line), text), entry)
+        yield Item(number, identities.of(str(entry.line), text), entry)
 
 
 def canonical_in(record: bytes) -> Any:

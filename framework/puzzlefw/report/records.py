@@ -4,6 +4,7 @@ A record always has the same fields, whatever the result.
 """
 
 from collections.abc import Mapping, Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 
 import attrs
@@ -29,6 +30,8 @@ DIFFICULTY = ("nodes", "failures", "deepest", "deductions")
 
 FIGURES: Final = tuple(field.name for field in attrs.fields(Statistics))
 COSTS: Final = tuple(field.name for field in attrs.fields(PropagatorCost))
+figures_of: Final = attrgetter(*FIGURES)
+costs_of: Final = attrgetter(*COSTS)
 
 
 def line(record: Mapping[str, Any]) -> str:
@@ -68,11 +71,10 @@ def answer_record(
 
 
 def statistics_record(statistics: Statistics) -> dict[str, Any]:
-    """Return the figures of a search, as ``attrs.asdict`` does in four times the time."""
-    found = {name: getattr(statistics, name) for name in FIGURES}
-    found["by_propagator"] = tuple(
-        {name: getattr(cost, name) for name in COSTS} for cost in statistics.by_propagator
-    )
+    """Return the figures of a search, as ``attrs.asdict`` does in many times the time."""
+    found = dict(zip(FIGURES, figures_of(statistics), strict=True))
+    costs = map(costs_of, statistics.by_propagator)
+    found["by_propagator"] = [dict(zip(COSTS, cost, strict=True)) for cost in costs]
     return found
 
 

@@ -5,8 +5,7 @@ descriptions. They are read by each of them, so a file that describes a verb imp
 what runs it, and what tells of its results, is imported when it is called.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Mapping
 from math import inf
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -222,12 +221,19 @@ class Interrupted(KeyboardInterrupt):
         self.result = result
 
 
-@contextmanager
-def so_far(result: Callable[[], Any]) -> Iterator[None]:
-    """Let an interrupt inside carry what is certain by then."""
-    try:
-        yield
-    except Interrupted:
-        raise
-    except KeyboardInterrupt as error:
-        raise Interrupted(result()) from error
+class so_far:  # noqa: N801, as ``suppress`` is called
+    """A context in which an interrupt carries what is certain by then.
+
+    A class, as a generator costs more than what else is done here for a small puzzle.
+    """
+
+    def __init__(self, result: Callable[[], Any]) -> None:
+        self.result = result
+
+    def __enter__(self) -> None:
+        """Do nothing."""
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        """Raise an interrupt again with the result."""
+        if isinstance(error, KeyboardInterrupt) and not isinstance(error, Interrupted):
+            raise Interrupted(self.result()) from error
