@@ -87,22 +87,30 @@ class LowLink:
         node = root
         while node >= 0:
             at = self.next_place[node]
-            if at == self.starts[node + 1]:
-                parent = self.parent[node]
-                if parent >= 0:
-                    low[parent] = min(low[parent], low[node])
-                node = parent
-                continue
-            self.next_place[node] = at + 1
-            edge = self.edges[at]
-            if edge == self.came[node] or self.closed[edge] != 0:
-                continue
-            other = self.others[at]
-            if order[other] == 0:
-                self.enter(other, node, edge)
-                node = other
+            end = self.starts[node + 1]
+            least = low[node]
+            came = self.came[node]
+            below: i64 = NONE
+            while at < end:
+                reached = order[self.others[at]]
+                # Of most edges this is all: they lead to what was left out, or reached later.
+                if reached < least:
+                    edge = self.edges[at]
+                    if edge != came and self.closed[edge] == 0:
+                        if reached == 0:
+                            below = self.others[at]
+                            break
+                        least = reached
+                at += 1
+            low[node] = least
+            if below >= 0:
+                self.next_place[node] = at + 1
+                self.enter(below, node, self.edges[at])
+                node = below
             else:
-                low[node] = min(low[node], order[other])
+                node = self.parent[node]
+                if node >= 0:
+                    low[node] = min(low[node], least)
 
     def enter(self, node: i64, parent: i64, edge: i64) -> None:
         """Enter *node*, reached from *parent* by *edge*."""

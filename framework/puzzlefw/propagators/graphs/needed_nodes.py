@@ -70,21 +70,31 @@ class NeededNodes:
         node = start
         while True:
             at = self.next_place[node]
-            if at < self.starts[node + 1]:
-                self.next_place[node] = at + 1
+            end = self.starts[node + 1]
+            parent = self.parent[node]
+            least = low[node]
+            below: i64 = -1
+            while at < end:
                 other = self.others[at]
-                if order[other] == NOT_YET:
-                    self.enter(other, node)
-                    node = other
-                elif order[other] > 0 and other != self.parent[node]:
-                    low[node] = min(low[node], order[other])
+                reached = order[other]
+                at += 1
+                if reached < least:
+                    if reached == NOT_YET:
+                        below = other
+                        break
+                    if reached > 0 and other != parent:
+                        least = reached
+            low[node] = least
+            if below >= 0:
+                self.next_place[node] = at
+                self.enter(below, node)
+                node = below
                 continue
             if node == start:
                 break
-            parent = self.parent[node]
-            low[parent] = min(low[parent], low[node])
+            low[parent] = min(low[parent], least)
             self.below[parent] += self.below[node]
-            if low[node] >= order[parent]:
+            if least >= order[parent]:
                 self.cut_off[parent] += self.below[node]
             node = parent
         self.reached = self.below[start]
