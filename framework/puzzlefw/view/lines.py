@@ -8,8 +8,6 @@ from collections.abc import Mapping, Set
 from functools import lru_cache
 from types import MappingProxyType
 
-import attrs
-
 from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.view.glyphs import Cross, Dot, Stroke
 from puzzlefw.view.places import Corner, Side
@@ -77,19 +75,18 @@ def across_choices(
 
     No line comes to *barred* cells, by number.
     """
-    every = known_across(shape, variables)
+    every = known_across(shape, variables, ACROSS)
     if not barred:
         return every
-    pairs = zip(sides_across(shape), every, strict=True)
-    return tuple(
-        [one if barred.isdisjoint(link) else attrs.evolve(one, marks=NO_WAY) for link, one in pairs]
-    )
+    shut = known_across(shape, variables, NO_WAY)
+    triples = zip(sides_across(shape), every, shut, strict=True)
+    return tuple([one if barred.isdisjoint(link) else other for link, one, other in triples])
 
 
 @lru_cache(maxsize=16)
-def known_across(shape: Shape, variables: range) -> tuple[Choice, ...]:
+def known_across(shape: Shape, variables: range, marks: tuple[Mark, ...]) -> tuple[Choice, ...]:
     """Return a choice for each of ``sides_across``, which boards of one size share."""
-    return line_choices(sides_across(shape), variables, ACROSS)
+    return line_choices(sides_across(shape), variables, marks)
 
 
 def line_choices(

@@ -5,8 +5,9 @@ row that leaves a room and comes back crosses two. Rooms may have any form and n
 Source of the rules: https://puzz.link/rules.html?heyawake.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import combinations, pairwise
+from itertools import chain, pairwise
 
 from puzzlefw import authoring as pf
 from puzzlefw_heyawake.generator import generate
@@ -108,12 +109,17 @@ def crowded(instance: Heyawake) -> Iterator[tuple[list[int], list[tuple[int, ...
     """Visit the rooms whose number alone decides a cell, as no two share a side, and their ways."""
     for number, room in instance.numbered():
         if len(room) <= MOST_CROWDED and number > 1:
-            ways = [
-                way
-                for way in combinations(room, number)
-                if all(set(way).isdisjoint(instance.shape.beside(cell)) for cell in way)
-            ]
-            if {sum(cell in way for way in ways) for cell in room} & {0, len(ways)}:
+            beside = {cell: frozenset(instance.shape.beside(cell)) for cell in room}
+            ways: list[tuple[int, ...]] = [()]
+            for _ in range(min(number, len(room) + 1)):
+                ways = [
+                    (*way, cell)
+                    for way in ways
+                    for cell in room
+                    if not way or (cell > way[-1] and beside[cell].isdisjoint(way))
+                ]
+            counts = Counter(chain.from_iterable(ways))
+            if {counts[cell] for cell in room} & {0, len(ways)}:
                 yield (
                     room,
                     [tuple(pf.SHADED if n in way else pf.UNSHADED for n in room) for way in ways],

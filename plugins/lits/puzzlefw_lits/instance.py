@@ -9,6 +9,7 @@ from puzzlefw import authoring as pf
 from puzzlefw.runtime.deadline import poll
 
 FORMS = "LITS"
+PIECES = {"L": "###/#..", "I": "####", "T": "###/.#.", "S": "##./.##"}
 MOST_SQUARED = 1024**2
 """The most that squared sizes of regions add up to: tables have up to 18 times as many cells."""
 
@@ -48,22 +49,36 @@ def form_of(shape: pf.Shape, cells: tuple[int, ...]) -> str:
 def placements(shape: pf.Shape, area: Collection[int]) -> dict[tuple[int, ...], str]:
     """Return the ways to shade four connected cells of an area that are no square, with forms."""
     inside = frozenset(area)
-    found: set[tuple[int, ...]] = {(cell,) for cell in inside}
-    for _ in range(3):
+    found: dict[tuple[int, ...], str] = {}
+    for first in inside:
         poll()
-        found = {
-            tuple(sorted((*cells, near)))
-            for cells in found
-            for cell in cells
-            for near in shape.beside(cell)
-            if near in inside and near not in cells
-        }
-    forms = {}
-    for cells in sorted(found):
-        poll()
-        if (form := form_of(shape, cells)) != "O":
-            forms[cells] = form
-    return forms
+        column = first % shape.width
+        for form, left, right, offsets in pieces_of_width(shape.width):
+            if left <= column < right:
+                cells = tuple([first + offset for offset in offsets])
+                if inside.issuperset(cells):
+                    found[cells] = form
+    return dict(sorted(found.items()))
+
+
+@lru_cache(maxsize=32)
+def pieces_of_width(width: int) -> list[tuple[str, int, int, list[int]]]:
+    """Return how the pieces can lie on boards of a width, by their first cell, row by row.
+
+    There are their forms, from and up to which column they begin, and how far their cells are.
+    """
+    board = pf.Shape(4, 4)
+    found = []
+    for form, piece in PIECES.items():
+        for own in pf.placements(board, piece):
+            rows, columns = zip(*map(board.cell, own), strict=True)
+            if min(rows) == min(columns) == 0:
+                begins = columns[0]
+                offsets = [
+                    row * width + column - begins for row, column in zip(rows, columns, strict=True)
+                ]
+                found.append((form, begins, width - max(columns) + begins, offsets))
+    return found
 
 
 def rows_of_area(shape: pf.Shape, area: tuple[int, ...]) -> list[list[int]]:

@@ -81,7 +81,7 @@ def puzzlefw_view(instance: Yajilin, variables: pf.Variables) -> pf.View:
         shape=shape,
         choices=[
             *pf.across_choices(shape, variables["sides"], clues.keys()),
-            *(pf.Choice(pf.place(shape, cell), shapes[cell], MARKS) for cell in instance.free()),
+            *map(pf.cell_choices(shape, shapes, MARKS).__getitem__, instance.free()),
         ],
         printed=lambda: [
             *(pf.Printed(pf.place(shape, n), pf.Fill("grey")) for n in clues if instance.grey),
