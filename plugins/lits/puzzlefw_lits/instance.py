@@ -54,7 +54,7 @@ def placements(shape: pf.Shape, area: Collection[int]) -> dict[tuple[int, ...], 
         poll()
         column = first % shape.width
         for form, left, right, offsets in pieces_of_width(shape.width):
-            if left <= column < right:
+            if left <= column < right and first + offsets[-1] in inside:
                 cells = tuple([first + offset for offset in offsets])
                 if inside.issuperset(cells):
                     found[cells] = form
@@ -84,10 +84,12 @@ def pieces_of_width(width: int) -> list[tuple[str, int, int, list[int]]]:
 def rows_of_area(shape: pf.Shape, area: tuple[int, ...]) -> list[list[int]]:
     """Return the rows of a table that say which cells of an area are shaded, after their form."""
     rows = []
+    place = {cell: at for at, cell in enumerate(area, 1)}
     for own, form in placements(shape, area).items():
-        poll()
-        shaded = (pf.SHADED if n in own else pf.UNSHADED for n in area)
-        rows.append([1 << FORMS.index(form), *shaded])
+        row = [1 << FORMS.index(form), *[pf.UNSHADED] * len(area)]
+        for cell in own:
+            row[place[cell]] = pf.SHADED
+        rows.append(row)
     return rows
 
 
