@@ -14,7 +14,8 @@ FEW = 100
 
 @pytest.mark.parametrize("defect", DEFECTS, ids=lambda defect: defect.name)
 def test_a_seeded_defect_is_caught(defect: Defect) -> None:
-    assert defect.caught_at(seed=0) is not None
+    # Where cases are drawn in several ways, few of each show more than many of the first.
+    assert defect.caught_at(seed=0, examples=FEW) or defect.caught_at(seed=0)
 
 
 @pytest.mark.parametrize("name", ["SumBetween", "FillsOneAndSaysSo"])

@@ -16,7 +16,7 @@ from puzzlefw.testing.plugins.subject import PuzzleSubject
 
 MOST_GENERATED = 8
 MOST_LARGER = 4
-SMALLEST_SEEDS = 40
+SMALLEST_SEEDS = 27
 USUAL_SEEDS = 1
 SIDES = ("height", "rows", "width", "columns", "cols", "side", "size")
 """What params are called that say how large a board is."""
