@@ -24,14 +24,9 @@ def mask_rows(rows: Iterable[Sequence[int]]) -> MaskRows:
 @lru_cache(maxsize=256)
 def check_rows(rows: MaskRows, places: int) -> None:
     """Raise an error for rows of another length, or bad masks; most tables share their rows."""
-<<<<<<< HEAD
     masks = set(chain.from_iterable(rows))
     checked_wide(min(masks, default=0))
     checked_wide(max(masks, default=0))
-=======
-    for mask in dict.fromkeys(chain.from_iterable(rows)):
-        checked_wide(mask)
->>>>>>> 865d4983 (Find what tables and walls of one shape share once)
     for row in rows:
         if len(row) != places:
             raise EngineError(f"expected rows of {places} masks, found {row!r}")

@@ -21,15 +21,9 @@ from puzzlefw.notation.scanner import BASE36, Scanner
 def inner_sides(shape: Shape) -> tuple[Sequence[tuple[int, int]], Sequence[tuple[int, int]]]:
     """Return the cells on both sides of each vertical inner wall, then of each horizontal one."""
     rows = shape.number_rows()
-<<<<<<< HEAD
     vertical = [pair for row in rows for pair in pairwise(row)]
     horizontal = [pair for rows_ in pairwise(rows) for pair in zip(*rows_, strict=True)]
     return tuple(vertical), tuple(horizontal)
-=======
-    vertical = tuple([pair for row in rows for pair in pairwise(row)])
-    horizontal = tuple([pair for two in pairwise(rows) for pair in zip(*two, strict=True)])
-    return vertical, horizontal
->>>>>>> 865d4983 (Find what tables and walls of one shape share once)
 
 
 @attrs.frozen
