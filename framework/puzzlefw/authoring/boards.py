@@ -23,17 +23,15 @@ from puzzlefw.contract.block import Block
 from puzzlefw.grid.shape import Shape
 from puzzlefw.view import (
     SHADING,
-    Choice,
     Mark,
     Printed,
     View,
     across_choices,
     along_choices,
-    cell_choices,
     printed_corners,
     printed_numbers,
 )
-from puzzlefw.view.making import choices_by
+from puzzlefw.view.making import CellChoices
 
 __all__ = ["cell_hooks", "cell_lattice", "corner_lattice", "loop_hooks"]
 
@@ -109,13 +107,12 @@ class CellBoard:
             frame=self.frame,
         )
 
-    def choices(self, instance: Any, cells: Sequence[int]) -> Sequence[Choice]:
-        """Return the choice of a mark in each cell."""
-        if not callable(self.marks):
-            return cell_choices(instance.shape, cells, self.marks)
-        values = getattr(instance, self.clues)
-        each = {clue: self.known(clue)[0] for clue in set(values)}
-        return choices_by(instance.shape, cells, values, each)
+    def choices(self, instance: Any, cells: Sequence[int]) -> CellChoices:
+        """Return the choice of a mark in each cell, made later."""
+        shape = instance.shape
+        kinds = getattr(instance, self.clues) if callable(self.marks) else (None,) * shape.size
+        each = {clue: self.known(clue)[0] for clue in set(kinds)}
+        return CellChoices(shape, self.name, cells, kinds, each)
 
     def on_board(self, instance: Any) -> Iterable[Printed]:
         """Return the printed signs of a board."""

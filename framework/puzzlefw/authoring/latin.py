@@ -21,14 +21,12 @@ from puzzlefw.fields.values import Number
 from puzzlefw.grid.clues import Clues, check_cells, clues_of, expect
 from puzzlefw.grid.shape import Shape
 from puzzlefw.view import (
-    Choice,
     Printed,
     View,
-    cell_choices,
-    marked_cells,
     number_marks,
     printed_numbers,
 )
+from puzzlefw.view.making import CellChoices
 
 __all__ = [
     "latin_field",
@@ -137,13 +135,11 @@ class LatinBoard:
         return [*(self.printed(instance) if self.printed else ()), *numbers]
 
 
-def latin_choices(shape: Shape, variables: Sequence[int], givens: Clues) -> Sequence[Choice]:
-    """Return the choice of a number in each cell; one that is given has no other."""
-    marks = number_marks(latin_numbers(shape))
-    if not givens:
-        return cell_choices(shape, variables, marks)
-    single = [(mark,) for mark in marks]
-    return marked_cells(shape, variables, [marks if n is None else single[n - 1] for n in givens])
+def latin_choices(shape: Shape, variables: Sequence[int], givens: Clues) -> CellChoices:
+    """Return the choice of a number in each cell, made later; one that is given has no other."""
+    kinds, numbers = givens or (None,) * shape.size, latin_numbers(shape)
+    each = {n: number_marks(numbers if n is None else (n,)) for n in set(kinds)}
+    return CellChoices(shape, "numbers", variables, kinds, each)
 
 
 @lru_cache(maxsize=16)

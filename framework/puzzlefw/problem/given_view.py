@@ -25,7 +25,7 @@ def checked_view(hooks: Hooks, view: View, blocks: Mapping[str, range]) -> View:
             raise hooks.blame("puzzlefw_view", f"gave notes with {mistake}")
         return made
 
-    return attrs.evolve(view, notes=notes)
+    return attrs.evolve(view, choices=view.choices, notes=notes)
 
 
 def unchecked_view(hooks: Hooks, instance: Any, blocks: Mapping[str, range]) -> View | None:
@@ -93,7 +93,8 @@ def is_slanted(place: Place) -> TypeGuard[Margin]:
 
 def check_view(hooks: Hooks, view: View, blocks: Mapping[str, range]) -> None:
     """Raise BrokenPluginError for a view with a mistake."""
-    hooks.held("puzzlefw_view", lambda: view.printed)  # made here, where a fault is the plugin's
+    # Made here, where a fault is the plugin's.
+    hooks.held("puzzlefw_view", lambda: (view.choices, view.printed))
     for mistake in mistakes(view, range_of(blocks)):
         raise hooks.blame("puzzlefw_view", f"returned a view with {mistake}")
 

@@ -5,6 +5,8 @@ from functools import lru_cache
 from operator import getitem
 from typing import Any
 
+import attrs
+
 from puzzlefw.grid.clues import UNKNOWN
 from puzzlefw.grid.shape import Direction, Shape
 from puzzlefw.view.glyphs import Circle, Dot, Fill, Text
@@ -68,6 +70,54 @@ def choices_by(
 def cells_of(shape: Shape) -> Sequence[Cell]:
     """Return the cells of boards of a shape as places, row by row."""
     return tuple([Cell(*cell) for cell in shape.cells()])
+
+
+@attrs.frozen(eq=False)
+class CellChoices:
+    """A choice for each cell, by the variables of *block*, between the marks of its kind.
+
+    *kinds* are those of the cells, row by row, and *marks* has those of each kind. The choices are
+    made when they are asked for; to name the marks of a solution, none is needed.
+    """
+
+    shape: Shape
+    block: str
+    variables: Sequence[int]
+    kinds: Sequence[Hashable]
+    marks: Mapping[Any, tuple[Mark, ...]]
+
+    def __call__(self) -> list[Choice]:
+        if len(self.kinds) != len(self.variables):
+            raise ValueError(f"expected variables and marks of {self.shape.size} cells")
+        return choices_by(self.shape, self.variables, self.kinds, self.marks)
+
+    def keys(self, values: Mapping[str, Iterable[int]]) -> tuple[str, ...]:
+        """Return the key of each cell, by the values of each block."""
+        key_of = {kind: keys_by_value(marks) for kind, marks in self.marks.items()}
+        return tuple(map(getitem, map(key_of.__getitem__, self.kinds), values[self.block]))
+
+
+def keys_by_value(marks: Sequence[Mark]) -> dict[int, str]:
+    """Return the key of the mark of each value that has one mark."""
+    masks = [mark.mask for mark in marks]
+    if {1}.issuperset(map(int.bit_count, masks)) and min(masks) > 0:
+        found = {mark.mask.bit_length() - 1: mark.key for mark in marks}
+        if len(found) == len(marks):  # one value each, as most marks stand for
+            return found
+    found = {}
+    several = 0
+    seen = 0
+    for mark in marks:
+        if mark.mask < 0:
+            raise ValueError(f"expected a mask of values, found {mark.mask}")
+        several |= seen & mark.mask
+        seen |= mark.mask
+    for mark in marks:
+        left = mark.mask & ~several
+        while left:
+            found[left.bit_length() - 1] = mark.key
+            left ^= 1 << left.bit_length() - 1
+    return found
 
 
 class Choices(dict[int, Choice]):

@@ -1,8 +1,8 @@
 """The view of an instance: its board, what is printed on it, and what a player decides."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
@@ -97,11 +97,6 @@ class Printed:
     glyph: Glyph
 
 
-def choices_of(choices: Iterable[Choice]) -> tuple[Choice, ...]:
-    """Return choices as the tuple that a view holds."""
-    return tuple(choices)
-
-
 def sides_of(sides: Iterable[Side]) -> tuple[Side, ...]:
     """Return sides as the tuple that a view holds."""
     return tuple(sides)
@@ -109,6 +104,18 @@ def sides_of(sides: Iterable[Side]) -> tuple[Side, ...]:
 
 Later = Iterable[Choice] | Callable[[], Iterable[Choice]]
 """Choices, or what makes them when they are asked for."""
+
+
+def held(choices: Later) -> Later:
+    """Return choices as the tuple that a view holds, or what makes them."""
+    return choices if callable(choices) else tuple(choices)
+
+
+def choices_of(choices: Later) -> tuple[Choice, ...]:
+    """Return choices, made now."""
+    return tuple(choices() if callable(choices) else choices)
+
+
 PrintedLater = Iterable[Printed] | Callable[[], Iterable[Printed]]
 """What is printed, or what makes it when it is asked for."""
 
@@ -131,12 +138,15 @@ class View:
     where all are, these walls are seen instead of marks. What no sign shows of the rules, as they
     differ from board to board, is said by *variant*: "2 stars".
 
-    Notes, and what is printed, may be functions that return them. Notes are many on a large board,
-    and most pictures show none; nothing that is printed is looked at in order to solve.
+    Choices, notes, and what is printed, may be functions that return them. Notes are many on a
+    large board, and most pictures show none; nothing that is printed is looked at in order to
+    solve, and no choice where what makes them has a method ``keys``, as ``CellChoices`` has.
     """
 
     shape: Shape
-    choices: tuple[Choice, ...] = attrs.field(converter=choices_of)
+    _choices: Later = attrs.field(
+        alias="choices", converter=held, repr=lambda made: repr(choices_of(made)), eq=choices_of
+    )
     _notes: Later = attrs.field(default=(), alias="notes", repr=False, eq=False)
     regions: Sequence[int] = ()
     cages: Sequence[int] = ()
@@ -154,9 +164,19 @@ class View:
                 )
 
     @cached_property
+    def choices(self) -> tuple[Choice, ...]:
+        """What a solution decides, made once."""
+        return choices_of(self._choices)
+
+    def keys(self, values: Mapping[str, Iterable[int]]) -> tuple[str, ...] | None:
+        """Return the key of each choice by the *values* of each block, if no choice is needed."""
+        keys: Callable[[Any], tuple[str, ...]] | None = getattr(self._choices, "keys", None)
+        return None if keys is None else keys(values)
+
+    @cached_property
     def notes(self) -> tuple[Choice, ...]:
         """The notes, made once."""
-        return tuple(self._notes() if callable(self._notes) else self._notes)
+        return choices_of(self._notes)
 
     @cached_property
     def printed(self) -> tuple[Printed, ...]:
