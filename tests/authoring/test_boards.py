@@ -37,6 +37,19 @@ def test_marks_may_differ_with_the_clue() -> None:
     assert [numbers, numbers[1:2], numbers[1:2]] == [choice.marks for choice in choices]
 
 
+def test_a_solution_is_named_by_values_as_by_choices() -> None:
+    numbers = pf.number_marks(range(1, 4))
+    _, view_of = pf.cell_hooks(
+        "numbers", lambda clue: numbers if clue is None else numbers[1:2], clues="clues"
+    )
+    view = view_of(Board(), {"numbers": range(3)})
+    assert ("3", "2", "2") == view.keys({"numbers": [3, 2, 2]})
+    assert view.choices == tuple(
+        pf.Choice.trusted(one.place, one.variable, one.marks) for one in view.choices
+    )
+    assert attrs.evolve(view, choices=view.choices).keys({"numbers": [3, 2, 2]}) is None
+
+
 def test_clues_are_printed_unless_something_else_is() -> None:
     _, plain = pf.cell_hooks("shaded", clues="clues")
     _, bare = pf.cell_hooks("shaded", clues="clues", printed=lambda board: ())

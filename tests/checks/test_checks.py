@@ -8,6 +8,7 @@ from puzzlefw.checks import (
     clued_lines,
     divided,
     full_squares,
+    in_lines,
     loop_faults,
     miscounted,
     named_lines,
@@ -28,6 +29,10 @@ LINE = Shape(1, 3)
 def words(faults: object) -> list[str]:
     """Return what faults say."""
     return [str(fault) for fault in faults]  # type: ignore[attr-defined]
+
+
+def test_signs_of_cells_are_read_along_rows_and_columns() -> None:
+    assert ["abc", "def", "ad", "be", "cf"] == in_lines(Shape(2, 3), "abcdef")
 
 
 def test_parts_hang_together_by_sides() -> None:

@@ -118,6 +118,8 @@ def test_a_cell_sees_the_cells_up_to_the_edge() -> None:
     assert [1] == shape.sight(5, Direction.UP)
     assert [] == shape.sight(0, Direction.LEFT)
     assert [1, 2, 3] == Shape(1, 4, True).sight(0, Direction.RIGHT)
+    assert ((1,), (6, 7), (9,), (4,)) == shape.sights(5)
+    assert ((), (2, 3, 0), (), (0, 3, 2)) == Shape(1, 4, True).sights(1)
 
 
 def test_squares_are_two_rows_and_two_columns() -> None:

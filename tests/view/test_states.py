@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from puzzlefw.errors import ParseError
 from puzzlefw.grid import Direction, Shape
 from puzzlefw.view import Between, Cell, Choice, Corner, Line, Margin, Mark, Side, State, View
-from puzzlefw.view.states import read_state, write_state
+from puzzlefw.view.states import Filled, read_state, write_state
 
 SHORT = [Mark("#", None, 0b10, "water"), Mark("x", None, 0b01, "none")]
 LONG = [Mark(key, None, 1 << n, key) for n, key in enumerate(("1", "10", "11"))]
@@ -21,6 +21,12 @@ def board(marks: list[Mark], rows: int = 2, columns: int = 2) -> View:
 
 
 WATER, NUMBERS = board(SHORT), board(LONG)
+
+
+def test_places_are_found_by_their_keys() -> None:
+    filled = Filled(("#", "x", "#"))
+    assert {"#": [0, 2], "x": [1]} == filled.by_key()
+    assert {0, 2} == filled.places("#")
 
 
 @st.composite
