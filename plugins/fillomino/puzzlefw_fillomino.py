@@ -130,14 +130,11 @@ def marks_of(told: Sequence[Number]) -> tuple[pf.Mark, ...]:
 def puzzlefw_view(instance: Fillomino, variables: pf.Variables) -> pf.View:
     shape = instance.shape
     marks = marks_of(instance.numbers_told)
-    given = {mark.key: (mark,) for mark in marks}
+    single = {mark.key: (mark,) for mark in marks}
+    given = {number: single.get(str(number), marks) for number in set(instance.numbers)}
     return pf.View(
         shape=shape,
-        choices=pf.marked_cells(
-            shape,
-            variables["numbers"],
-            [given.get(str(number), marks) for number in instance.numbers],
-        ),
+        choices=pf.CellChoices(shape, "numbers", variables["numbers"], instance.numbers, given),
         printed=lambda: pf.printed_numbers(shape, instance.numbers),
         variant="no area has more than 3 cells" if instance.up_to_three else "",
         walls=[
@@ -166,10 +163,13 @@ def puzzlefw_propagators(instance: Fillomino, variables: pf.Variables) -> pf.Rul
 def puzzlefw_check(instance: Fillomino, solution: pf.Filled) -> pf.Faults:
     shape, keys = instance.shape, solution.keys
     size_of: dict[int, int] = {}
-    for key in sorted(set(keys)):
+    for key, cells in sorted(solution.by_key().items()):
         number, is_open = int(key.rstrip("+")), key.endswith("+")
-        for area in pf.parts(shape, [cell for cell, own in enumerate(keys) if own == key]):
+        for area in pf.parts(shape, cells):
             size_of |= dict.fromkeys(area, len(area))
+            is_right = len(area) == number or (is_open and len(area) > number)
+            if is_right and not (instance.up_to_three and len(area) > 3):
+                continue
             where = f"the area at {pf.at(shape, area[0])} has {len(area)} cells"
             if len(area) < number:
                 yield pf.fault(shape, "too-small", area, f"{where}, not {number}")

@@ -6,6 +6,7 @@ column. Source of the rules: https://www.chiark.greenend.org.uk/~sgtatham/puzzle
 """
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import cached_property
 from random import Random
 
 import attrs
@@ -65,8 +66,9 @@ class Tents:
         is_told = None not in self.counts or {*self.cells} <= {None, TREE}
         pf.expect(is_told, "all counts where tents are given", "none for a line")
 
+    @cached_property
     def trees(self) -> list[int]:
-        """Return the cells with a tree."""
+        """The cells with a tree."""
         return [cell for cell, kind in enumerate(self.cells) if kind == TREE]
 
 
@@ -101,7 +103,7 @@ def puzzlefw_info() -> pf.PuzzleInfo:
 
 
 def puzzlefw_faults(instance: Tents) -> Iterator[str]:
-    width, trees = instance.shape.width, len(instance.trees())
+    width, trees = instance.shape.width, len(instance.trees)
     halves = {"columns": instance.counts[:width], "rows": instance.counts[width:]}
     for name, counts in halves.items():
         told = sum(count or 0 for count in counts)
@@ -126,14 +128,14 @@ def puzzlefw_propagators(instance: Tents, variables: pf.Variables) -> pf.Rules:
     lines = pf.clued_lines(shape, instance.counts)
     told = [(cells, count) for _, cells, count in lines if count is not None]
     yield pf.Counts([(cells, "==", count) for cells, count in told], tents, HERE)
-    beside = [[cell for cell in shape.beside(tree) if free[cell]] for tree in instance.trees()]
-    yield pf.Pairing(beside, [(tent, HERE) for tent in tents], items=instance.trees())
+    beside = [[cell for cell in shape.beside(tree) if free[cell]] for tree in instance.trees]
+    yield pf.Pairing(beside, [(tent, HERE) for tent in tents], items=instance.trees)
 
 
 def puzzlefw_check(instance: Tents, solution: pf.Filled) -> pf.Faults:
     shape, tents = instance.shape, solution.places("*")
     yield from pf.adjacent(shape, tents, "tents", by_corners=True)
-    yield from unpaired(shape, instance.trees(), tents)
+    yield from unpaired(shape, frozenset(instance.trees), tents)
     for name, line, count in pf.clued_lines(shape, instance.counts):
         yield from pf.miscounted(shape, line, tents, count, name=name) if count is not None else ()
 
