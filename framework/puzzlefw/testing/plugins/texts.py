@@ -57,9 +57,9 @@ def check_round_trip(subject: PuzzleSubject, case: PuzzleCase) -> None:
 
 
 def some_styles(subject: PuzzleSubject, case: PuzzleCase) -> Sequence[str]:
-    """Return all styles for an example, and every other one for what is drawn, by its text."""
+    """Return all styles for examples and larger boards, else every other one, by the text."""
     styles = subject.puzzle.info.styles
-    if any(case.text == example.text for example in subject.puzzle.info.examples):
+    if case.is_large or any(case.text == example.text for example in subject.puzzle.info.examples):
         return styles
     return styles[crc32(repr(case).encode()) % 2 :: 2]
 
