@@ -1,6 +1,7 @@
 """The constraint that some values stand for sizes of groups, larger ones for larger sizes."""
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from itertools import pairwise
 
 import attrs
@@ -55,7 +56,7 @@ class RisingSizes:
         if len(set(self.values)) < len(self.values):
             raise EngineError(f"expected values once each, found {self.values!r}")
 
-    @property
+    @cached_property
     def scope(self) -> tuple[int, ...]:
         """The variables, each once."""
         return distinct(self.variables)
@@ -63,10 +64,13 @@ class RisingSizes:
     def groups(self, values: Sequence[int]) -> list[Group]:
         """Return the groups of the values that stand for sizes, each with its value."""
         value_of = dict(zip(self.scope, values, strict=True))
-        at = [value_of[variable] for variable in self.variables]
-        nodes = [node for node, value in enumerate(at) if value in self.values]
-        inside = [(a, b) for a, b in self.edges if at[a] == at[b] and at[a] in self.values]
-        return [(at[group[0]], group) for group in components(nodes, inside)]
+        told = frozenset(self.values)
+        pairs = enumerate(map(value_of.__getitem__, self.variables))
+        at = {node: value for node, value in pairs if value in told}
+        if not at:
+            return []
+        inside = [(a, b) for a, b in self.edges if a in at and at[a] == at.get(b)]
+        return [(at[group[0]], group) for group in components(at, inside)]
 
     def holds(self, values: Sequence[int]) -> bool:
         """Return whether sizes rise with values, and no value is left out."""

@@ -50,7 +50,7 @@ def least_without_room(domains: list[int], sizes: list[int]) -> int:
         for node in range(16):
             graph.states[node] = OPEN if large[node] else SHUT
         room = GroupRoom(graph)
-        if any(large[node] and room.surround(node) < size for node in range(16)):
+        if any(large[node] and room.surround(node, size) < size for node in range(16)):
             return number
     return len(sizes)
 
@@ -64,3 +64,19 @@ def test_no_size_is_short_before_the_first_one() -> None:
         expected = least_without_room(domains, list(range(17)))
         assert found <= expected
         assert (found == 17) == (expected == 17)
+
+
+def test_what_became_short_near_changes_is_what_is_short_anywhere() -> None:
+    counts = {True: 0, False: 0}
+    for seed in range(20):
+        random = Random(seed)
+        domains = [0b1111110] * 16
+        bounds = GroupBounds(Links(16, GRID), range(17))
+        for _ in range(40):
+            for _ in range(random.choice((1, 1, 2, 3))):
+                domains[random.randrange(16)] = random.choice((0b1111110, random.randrange(2, 128)))
+            anew = GroupBounds(Links(16, GRID), range(17))
+            found = bounds.first_short(vec[i64](domains), vec[i64](range(16)))
+            assert found == anew.first_short(vec[i64](domains), vec[i64](range(16)))
+            counts[found < 17] += 1
+    assert min(counts.values()) > 100

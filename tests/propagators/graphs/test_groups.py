@@ -1,11 +1,20 @@
 """Groups: full, too large together, cramped, and the only way on."""
 
+from random import Random
+
 import pytest
 
 from puzzlefw.constraints import Groups
 from puzzlefw.errors import EngineError
 from puzzlefw.propagators import GroupsPropagator
-from tests.propagators.brute_force import left_by, narrowed, reason_of
+from tests.propagators.brute_force import (
+    left_by,
+    narrowed,
+    posted,
+    reason_of,
+    settle,
+)
+from tests.propagators.graphs.test_group_room import GRID
 from tests.propagators.graphs.trees import Edges, path
 
 
@@ -47,6 +56,31 @@ def test_a_cramped_group_is_a_contradiction() -> None:
     network = narrowed(plain(path(5), 5), (0b111110,) * 5, {1: 0b1000, 2: 0b100})
     assert network.store.failed
     assert [(2, 0b1000)] == reason_of(network, 1, 3)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_looked_at_near_changes_alone_is_what_all_of_it_tells(seed: int) -> None:
+    random = Random(seed)
+    network = posted([plain(GRID, 16)], (0b111110,) * 16)
+    store, level = network.store, 0
+    settle(network)
+    for _ in range(60):
+        node = random.randrange(16)
+        mask = 1 << random.randrange(1, 6) ^ random.choice((0, 0b111110))
+        if level and (store.domains[node] & mask in (0, store.domains[node])):
+            level = random.randrange(level)
+            store.undo_to(level)
+            continue
+        level += 1
+        store.push()
+        store.keep(node, mask)
+        box = tuple(int(domain) for domain in store.domains)
+        found = settle(network)
+        assert found == left_by(plain(GRID, 16), box)
+        if found is None:
+            level -= 1
+            store.undo_to(level)
+            store.failed = False
 
 
 def test_sizes_may_differ_from_values() -> None:

@@ -81,7 +81,7 @@ class GroupReasons:
         self.name(UNNAMED, 0)
         for node in range(graph.count):
             self.few.states[node] = OPEN
-        if self.room.surround(first) >= size:
+        if self.room.surround(first, size) >= size:
             return False
         graph.states[first] = CHOSEN
         graph.divide()

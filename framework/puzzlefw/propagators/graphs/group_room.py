@@ -120,15 +120,18 @@ class GroupRoom:
                 self.free[self.found[at]] = 0
         return False
 
-    def surround(self, start: i64) -> i64:
-        """Find all that hangs together with *start* and is not shut; returns how many nodes."""
+    def surround(self, start: i64, enough: i64) -> i64:
+        """Find what hangs together with *start* and is not shut; returns how many nodes.
+
+        It stops at *enough* of them, or some more.
+        """
         graph = self.graph
         self.stamp += 1
         self.seen[start] = self.stamp
         self.end = 0
         self.add(start)
         head: i64 = 0
-        while head < self.end:
+        while head < self.end and self.end < enough:
             node = self.found[head]
             head += 1
             for place in range(graph.starts[node], graph.starts[node + 1]):

@@ -18,6 +18,7 @@ from puzzlefw.errors import EngineError
 from puzzlefw.propagators.graphs.area_graph import AreaGraph, Links
 from puzzlefw.propagators.graphs.cut_nodes import CHOSEN, OPEN, SHUT, state
 from puzzlefw.propagators.graphs.group_bounds import GroupBounds
+from puzzlefw.propagators.graphs.group_changes import GroupChanges
 from puzzlefw.propagators.graphs.group_facts import GroupFacts
 from puzzlefw.propagators.graphs.group_reasons import GroupReasons
 from puzzlefw.propagators.graphs.group_room import GroupRoom
@@ -82,10 +83,7 @@ class GroupsPropagator(Propagator):
         self.needed = NeededNodes(links)
         self.reasons = GroupReasons(links)
         self.facts = GroupFacts(self.reasons, self.variables, self.sizes, self.limits)
-        # The states that the nodes had to the last value, and if none was chosen, how many nodes
-        # hang together at the least: most values that nobody has yet can be in the same nodes.
-        self.before: vec[i64] = filled(count, OPEN)
-        self.least: i64 = 0
+        self.changes = GroupChanges(self.graph)
 
     def attach(self, store: Store, me: i64) -> None:
         """Listen for two things of each value: that a node loses it, or all others."""
@@ -137,13 +135,14 @@ class GroupsPropagator(Propagator):
         Returns how many nodes hang together at the least.
         """
         graph = self.graph
+        room = self.room
         least = self.count + 1
         for node in range(self.count):
             if graph.states[node] == OPEN:
-                count = self.room.surround(node)
+                count = room.surround(node, self.count)
                 least = min(least, count)
                 for at in range(count):
-                    other = self.room.found[at]
+                    other = room.found[at]
                     graph.states[other] = SHUT
                     if count < size:
                         store.keep(self.variables[other], ~mask, 0)
@@ -151,41 +150,50 @@ class GroupsPropagator(Propagator):
 
     def revise(self, store: Store, value: i64) -> None:
         """Remove or fix *value* where the states of all nodes say so, in one pass."""
-        size = self.sizes[value]
-        mask = bit(value)
-        least = self.least
-        self.least = 0
-        is_as_before, is_chosen = self.read(store, mask)
-        if is_chosen:
+        if self.read(store, bit(value)):
+            self.changes.find(value, self.limits[value])
             self.revise_parts(store, value)
-        elif is_as_before and least >= size:
-            self.least = least
         else:
-            self.least = self.remove_where_cramped(store, mask, size)
+            self.changes.find(value, 1)
+            self.revise_open(store, value)
+        self.changes.settle(value)
 
-    def read(self, store: Store, mask: i64) -> tuple[bool, bool]:
-        """Set the states of all nodes; return whether all are as before, and any is chosen."""
+    def read(self, store: Store, mask: i64) -> bool:
+        """Set the states of all nodes; return whether any is chosen."""
         states = self.graph.states
-        before = self.before
-        is_as_before = True
         is_chosen = False
         for node in range(self.count):
             now = state(store.domains[self.variables[node]], mask)
             states[node] = now
             if now == CHOSEN:
                 is_chosen = True
-            if before[node] != now:
-                before[node] = now
-                is_as_before = False
-        return is_as_before, is_chosen
+        return is_chosen
+
+    def revise_open(self, store: Store, value: i64) -> None:
+        """Remove a value that no node has where too few nodes hang together."""
+        graph = self.graph
+        room = self.room
+        size = self.sizes[value]
+        for node in range(self.count):
+            if graph.states[node] == OPEN and self.changes.is_near(node):
+                count = room.surround(node, size)
+                if count < size:
+                    for at in range(count):
+                        self.remove(store, room.found[at], value)
+
+    def remove(self, store: Store, node: i64, value: i64) -> None:
+        """Remove a value from an open node."""
+        self.graph.states[node] = SHUT
+        self.changes.changes(value, node)
+        store.keep(self.variables[node], ~bit(value), 0)
 
     def revise_parts(self, store: Store, value: i64) -> None:
         """Remove or fix a value that some nodes have."""
         graph = self.graph
         room = self.room
+        changes = self.changes
         size = self.sizes[value]
         limit = self.limits[value]
-        mask = bit(value)
         graph.divide()
         for part in range(graph.parts):
             if graph.size(part) > limit:
@@ -193,11 +201,11 @@ class GroupsPropagator(Propagator):
         graph.find_rings()
         room.find_free()
         for node in range(self.count):
-            if graph.states[node] == OPEN and not room.can_hold(node, limit, size):
-                graph.states[node] = SHUT
-                store.keep(self.variables[node], ~mask, 0)
+            is_asked = graph.states[node] == OPEN and changes.is_near(node)
+            if is_asked and not room.can_hold(node, limit, size):
+                self.remove(store, node, value)
         for part in range(graph.parts):
-            if graph.size(part) < size:
+            if graph.size(part) < size and changes.is_part_near(part):
                 self.make_room(store, graph.first(part), value)
 
     def make_room(self, store: Store, first: i64, value: i64) -> None:
@@ -219,6 +227,7 @@ class GroupsPropagator(Propagator):
             if self.graph.states[node] == OPEN and needed.left(node) < size:
                 if store.domains[self.variables[node]] & mask == 0:
                     store.fail(0)
+                self.changes.changes(value, node)
                 store.keep(self.variables[node], mask, 0)
 
     def explain(
