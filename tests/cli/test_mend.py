@@ -102,7 +102,7 @@ def test_the_value_of_a_cage_is_said_as_it_stands_there() -> None:
 
 
 def test_a_puzzle_that_is_not_read_in_time_is_not_known() -> None:
-    rows = "puzzle: shikaku\n" + "\n".join(["1" * 30] * 30)
+    rows = "puzzle: shikaku\n" + "\n".join(["1" * 200] * 200)
     for verb in ("mend", "spare"):
         result = run(verb, "-", "--timeout", "0.05", given=rows)
         assert (4, "Not known: the time limit was reached.\n") == (result.exit_code, result.stdout)

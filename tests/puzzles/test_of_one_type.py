@@ -201,6 +201,13 @@ def test_rows_of_unruly_are_read_under_the_rule_that_is_set_and_compared_under_b
     assert unruly.parse("2x2:AAc", unlike=True) == unruly.parse("2x2u:AAc")
 
 
+def test_an_unknown_part_of_a_ship_stays_unknown_on_a_turned_board() -> None:
+    ships = loaded("battleship")
+    board = ships.parse("battleship/3/2/0000000000./1/11g")
+    assert UNKNOWN == board.cells[5]
+    assert all(UNKNOWN in ships.turned(board, degrees).cells for degrees in (0, 90, 180, 270))
+
+
 def test_cells_that_an_old_text_of_lits_does_not_reach_are_of_one_region() -> None:
     assert (0, 0, 1, 1) == loaded("lits").parse("lits/d/2/2/aa").regions
 

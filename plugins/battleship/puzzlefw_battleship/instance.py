@@ -25,6 +25,8 @@ WAYS, MIDDLE = "urdl", 5
 
 def turned(part: int, turn: Turn) -> int:
     """Return what a part is on a turned board."""
+    if part == pf.UNKNOWN:
+        return part
     ways = {WAYS[turn.direction(pf.Direction(WAYS.index(way)))] for way in GOES_ON[part]}
     return next((n for n, own in enumerate(GOES_ON) if own and {*own} == ways), part)
 
