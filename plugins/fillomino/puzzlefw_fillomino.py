@@ -163,10 +163,13 @@ def puzzlefw_propagators(instance: Fillomino, variables: pf.Variables) -> pf.Rul
 def puzzlefw_check(instance: Fillomino, solution: pf.Filled) -> pf.Faults:
     shape, keys = instance.shape, solution.keys
     size_of: dict[int, int] = {}
+    # Areas of exactly their numbers, without walls, have other sizes than those beside them.
+    is_plain = not instance.walls
     for key, cells in sorted(solution.by_key().items()):
         number, is_open = int(key.rstrip("+")), key.endswith("+")
         for area in pf.parts(shape, cells):
             size_of |= dict.fromkeys(area, len(area))
+            is_plain &= len(area) == number and not is_open
             is_right = len(area) == number or (is_open and len(area) > number)
             if is_right and not (instance.up_to_three and len(area) > 3):
                 continue
@@ -177,6 +180,8 @@ def puzzlefw_check(instance: Fillomino, solution: pf.Filled) -> pf.Faults:
                 yield pf.fault(shape, "too-large", area, f"{where}, not {number}")
             if instance.up_to_three and len(area) > 3:
                 yield pf.fault(shape, "above-three", area, f"{where}, more than 3")
+    if is_plain:
+        return
     for one, other in shape.pairs():
         if keys[one] != keys[other] and size_of[one] == size_of[other]:
             words = pf.at(shape, one, other)

@@ -57,15 +57,17 @@ puzzlefw_variables, puzzlefw_view = pf.cell_hooks("shaded", clues="numbers")
 
 def puzzlefw_propagators(instance: Hitori, variables: pf.Variables) -> pf.Rules:
     shape, cells = instance.shape, variables["shaded"]
-    numbers, between = dict(pf.known(instance.numbers)), middles(shape)
+    between = middles(shape)
     equal: dict[int, list[tuple[int, int]]] = {}
     for line in shape.lines():
-        where: dict[int, list[int]] = {}
-        for cell in line:
-            if cell in numbers:
-                where.setdefault(numbers[cell], []).append(cell)
+        told = [instance.numbers[cell] for cell in line]
+        if len(set(told)) == len(told):
+            continue
+        where: dict[int | None, list[int]] = {}
+        for cell, number in zip(line, told, strict=True):
+            where.setdefault(number, []).append(cell)
         for number, alike in where.items():
-            if len(alike) > 1:
+            if len(alike) > 1 and number is not None and number != pf.UNKNOWN:
                 equal.setdefault(number, []).extend(combinations(alike, 2))
     for number, pairs in equal.items():
         yield pf.Clauses(pairs, cells, pf.SHADED, says=f"is {number}")

@@ -196,9 +196,16 @@ def puzzlefw_view(instance: Nonogram, variables: pf.Variables) -> pf.View:
 
 
 def puzzlefw_propagators(instance: Nonogram, variables: pf.Variables) -> pf.Rules:
-    cells = variables["shaded"]
-    for _, line, numbers in pf.clued_lines(instance.shape, instance.blocks):
-        yield pf.Regular([cells[n] for n in line], automaton_for(numbers, len(line)))
+    width, lines = instance.shape.width, scopes_of(instance.shape, variables["shaded"])
+    clues = (*instance.blocks[width:], *instance.blocks[:width])
+    for line, numbers in zip(lines, clues, strict=True):
+        yield pf.Regular(line, automaton_for(numbers, len(line)))
+
+
+@lru_cache(maxsize=16)
+def scopes_of(shape: pf.Shape, cells: range) -> Sequence[tuple[int, ...]]:
+    """Return the variables of each row, then of each column."""
+    return [tuple([cells[n] for n in line]) for line in shape.lines()]
 
 
 @lru_cache(maxsize=1024)
@@ -213,7 +220,10 @@ def automaton_for(numbers: Sequence[Length], cells: int) -> pf.Automaton:
 def puzzlefw_check(instance: Nonogram, solution: pf.Filled) -> pf.Faults:
     lines = pf.in_lines(instance.shape, "".join(solution.keys))
     clued = pf.clued_lines(instance.shape, instance.blocks)
+    is_plain = not instance.colors and {"#", "x"}.issuperset(solution.keys)
     for (name, cells, wanted), line in zip(clued, lines, strict=True):
+        if is_plain and [len(run) for run in line.split("x") if run] == [*wanted]:
+            continue
         seen = [(len(run[0]), run[1]) for run in RUN.finditer(line)]
         told = [parts_of(number) for number in wanted]
         if seen == told:

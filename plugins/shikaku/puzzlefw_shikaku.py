@@ -57,7 +57,9 @@ class Shikaku:
     )
 
     def __attrs_post_init__(self) -> None:
-        for cell, (number, form) in enumerate(zip(self.numbers, self.forms, strict=True)):
+        is_formed = not {None}.issuperset(self.forms)
+        pairs = zip(self.numbers, self.forms, strict=True) if is_formed else ()
+        for cell, (number, form) in enumerate(pairs):
             if number is None and form is not None:
                 at = pf.at(self.shape, cell)
                 raise pf.InstanceError(f"expected a number or ? at {at}, found a form alone")
@@ -152,10 +154,12 @@ def printed(instance: Shikaku) -> Iterator[pf.Printed]:
 
 def puzzlefw_view(instance: Shikaku, variables: pf.Variables) -> pf.View:
     shape, numbers = instance.shape, instance.numbers
-    words = {cell: "?" if n == pf.UNKNOWN else str(n) for cell, n in enumerate(numbers)}
+    name, reach = "rectangles", instance.covering.reach
+    told = ((clue, numbers[clue]) for clue in reach.cells)
+    words = {clue: "?" if n == pf.UNKNOWN else str(n) for clue, n in told}
     return pf.View(
         shape=shape,
-        choices=instance.covering.reach.choices(variables["rectangles"], words),
+        choices=reach.choices(variables[name], words, block=name),
         printed=lambda: printed(instance),
         parted=True,
     )

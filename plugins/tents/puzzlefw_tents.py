@@ -140,7 +140,7 @@ def puzzlefw_check(instance: Tents, solution: pf.Filled) -> pf.Faults:
         yield from pf.miscounted(shape, line, tents, count, name=name) if count is not None else ()
 
 
-def unpaired(shape: pf.Shape, trees: Collection[int], tents: Collection[int]) -> Iterator[pf.Fault]:
+def unpaired(shape: pf.Shape, trees: frozenset[int], tents: Collection[int]) -> Iterator[pf.Fault]:
     """Visit the groups of trees and tents, linked by sides, that have not as many of each.
 
     Where no two tents touch, all can be paired exactly if there is no such group.
@@ -157,7 +157,7 @@ def unpaired(shape: pf.Shape, trees: Collection[int], tents: Collection[int]) ->
                 if near in others and near not in seen:
                     seen.add(near)
                     group.append(near)
-        trees_here = sum(cell in trees for cell in group)
+        trees_here = len(trees.intersection(group))
         if 2 * trees_here != len(group):
             have = "has" if trees_here == 1 else "have"
             tents_here = counted(len(group) - trees_here, "tent")

@@ -111,7 +111,11 @@ def puzzlefw_check(instance: Unruly, solution: pf.Filled) -> pf.Faults:
     yield from pf.unlike_halves(shape, ones)
     if not instance.unlike:
         return
-    lines, signs = pf.named_lines(shape).items(), pf.in_lines(shape, "".join(solution.keys))
+    signs = pf.in_lines(shape, "".join(solution.keys))
+    rows, columns = {*signs[: shape.height]}, {*signs[shape.height :]}
+    if len(rows) + len(columns) == len(signs):
+        return
+    lines = pf.named_lines(shape).items()
     each = zip(lines, signs, strict=True)
     for ((one, line), here), ((other, next_), there) in combinations(each, 2):
         if here == there and one.split()[0] == other.split()[0]:

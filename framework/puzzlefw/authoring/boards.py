@@ -23,6 +23,7 @@ from puzzlefw.contract.block import Block
 from puzzlefw.grid.shape import Shape
 from puzzlefw.view import (
     SHADING,
+    AlikeChoices,
     Mark,
     Printed,
     View,
@@ -31,6 +32,7 @@ from puzzlefw.view import (
     printed_corners,
     printed_numbers,
 )
+from puzzlefw.view.lines import ACROSS, ALONG
 from puzzlefw.view.making import CellChoices
 
 __all__ = ["cell_hooks", "cell_lattice", "corner_lattice", "loop_hooks"]
@@ -186,10 +188,11 @@ class LoopBoard:
         )
 
     def view(self, instance: Any, variables: Mapping[str, range]) -> View:
-        choices = along_choices if self.through == "corner" else across_choices
+        shape, sides, is_along = instance.shape, variables["sides"], self.through == "corner"
+        marks, choices = (ALONG, along_choices) if is_along else (ACROSS, across_choices)
         return View(
-            shape=instance.shape,
-            choices=choices(instance.shape, variables["sides"]),
+            shape=shape,
+            choices=AlikeChoices("sides", marks, lambda: choices(shape, sides)),
             printed=lambda: self.on_board(instance),
             regions=regions_of(instance),
             frame=self.through == "cell",

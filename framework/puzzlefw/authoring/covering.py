@@ -27,6 +27,8 @@ __all__ = ["Covering", "Reach"]
 MOST_COLOURS: Final = 62
 MOST_CELLS: Final = 5_000_000
 """How many cells the tables of all pieces may have: more take long to make, and much memory."""
+BETWEEN_LOOKS: Final = 1000
+"""How many cells are listed before somebody looks at the time again."""
 NO_CLUE: Final = 0
 """The value of a cell that belongs to none: it is excluded of those that only one can reach."""
 HOLE: Final = Mark("#", Fill("clue"), 1 << NO_CLUE, "hole", "is a hole", "is no hole")
@@ -36,14 +38,18 @@ NOT_REACHED: Final = Mark("_", Dot("mark"), 1 << NO_CLUE, "no clue's", "belongs 
 def listed(pieces: Mapping[int, Iterable[Numbers]]) -> Mapping[int, Sequence[Numbers]]:
     """Return pieces as lists; raises InstanceError if there are too many."""
     found: dict[int, list[Numbers]] = {}
-    count = 0
+    count, looked = 0, 0
     for clue, each in pieces.items():
-        found[clue] = []
+        poll()
+        found[clue] = own = []
         for piece in each:
-            poll()
-            found[clue].append(piece)
+            own.append(piece)
             count += len(piece)
-            check_count(count)
+            if count > looked + BETWEEN_LOOKS:
+                poll()
+                check_count(count)
+                looked = count
+    check_count(count)
     return found
 
 
@@ -127,8 +133,17 @@ class Reach:
             masks[cell] |= 1 << NO_CLUE
         return Block(name, vec[i64](masks), self.shape)
 
-    def choices(self, variables: range, words: Mapping[int, str]) -> Iterator[Choice]:
-        """Visit the choice of each cell; *words* are what clues are called: a number, "star"."""
+    def choices(
+        self, variables: range, words: Mapping[int, str], *, block: str = ""
+    ) -> "ReachChoices":
+        """Return the choice of each cell; *words* are what clues are called: a number, "star".
+
+        With the name of the *block* of the variables, solutions are named without any choice.
+        """
+        return ReachChoices(self, variables, words, block)
+
+    def each_choice(self, variables: range, words: Mapping[int, str]) -> Iterator[Choice]:
+        """Visit the choice of each cell."""
         marks = {clue: self.mark(clue, words[clue]) for clue in self.cells}
         alone, outside, places = self.alone, self.outside, cells_of(self.shape)
         shared: dict[tuple[int, ...], tuple[Mark, ...]] = {}
@@ -158,6 +173,34 @@ class Reach:
         every = (2 << max(self.colours.values(), default=0)) - 1
         alone = [(cell,) for cell in self.alone]
         yield Clauses(alone, cells, every ^ 1 << NO_CLUE, says="can be reached by one clue only")
+
+
+@attrs.frozen(eq=False)
+class ReachChoices:
+    """The choice of each cell, made when it is asked for, by the variables of *block*.
+
+    To name the marks of a solution, none is needed.
+    """
+
+    reach: Reach
+    variables: range
+    words: Mapping[int, str]
+    block: str
+
+    def __call__(self) -> Iterator[Choice]:
+        return self.reach.each_choice(self.variables, self.words)
+
+    def __iter__(self) -> Iterator[Choice]:
+        return self()
+
+    def keys(self, values: Mapping[str, Iterable[int]]) -> tuple[str, ...]:
+        """Return the key of each cell, by the values of each block."""
+        reach = self.reach
+        key, value = reach.keys, reach.colours
+        told = {(n, value[clue]): key[clue] for clue, cells in reach.cells.items() for n in cells}
+        told |= {(n, NO_CLUE): NOT_REACHED.key for n in reach.alone}
+        told |= {(n, NO_CLUE): HOLE.key for n in reach.outside}
+        return tuple(map(told.__getitem__, enumerate(values[self.block])))
 
 
 @attrs.frozen
@@ -190,15 +233,22 @@ class Covering:
         every = (2 << max(self.reach.colours.values(), default=0)) - 1
         for clue, scope in self.cells.items():
             own, at = 1 << self.reach.colours[clue], {cell: n for n, cell in enumerate(scope)}
-            rows = [piece_row(at, piece, own, every) for piece in self.pieces[clue]]
-            yield CompressedTable([cells[cell] for cell in scope], rows, name=clue)
+            rows = piece_rows(at, self.pieces[clue], own, every)
+            yield CompressedTable.trusted(tuple([cells[n] for n in scope]), rows, name=clue)
         yield from self.reach.rules(cells)
 
 
-def piece_row(at: Mapping[int, int], piece: Sequence[int], own: int, every: int) -> tuple[int, ...]:
-    """Return the row of a table that says which cells are in a piece; they stand *at* places."""
-    poll()
-    row = [every ^ own] * len(at)
-    for cell in piece:
-        row[at[cell]] = own
-    return tuple(row)
+def piece_rows(
+    at: Mapping[int, int], pieces: Sequence[Numbers], own: int, every: int
+) -> tuple[tuple[int, ...], ...]:
+    """Return the rows of a table that say which cells are in a piece; they stand *at* places."""
+    found = []
+    outside = [every ^ own] * len(at)
+    for number, piece in enumerate(pieces):
+        if number % 64 == 0:
+            poll()
+        row = outside[:]
+        for cell in piece:
+            row[at[cell]] = own
+        found.append(tuple(row))
+    return tuple(found)

@@ -12,6 +12,7 @@ __all__ = ["PointCount", "counts_side_by_side"]
 
 PointCount = tuple[Sequence[int], int, int]
 """The cells around a point, a mask, and how many of these cells take a value of it."""
+HashableCount = tuple[tuple[int, ...], int, int]
 Rows = tuple[tuple[int, ...], ...]
 VALUES = (0b01, 0b10)
 """The masks of the two values that a cell has."""
@@ -30,12 +31,11 @@ def counts_side_by_side(
     # Most pairs share their rows, and to compare these by what they hold takes longer than this.
     known: dict[int, tuple[Rows, list[tuple[int, int]]]] = {}
     scopes: dict[tuple[int, int], Sequence[int]] = {}
+    told = {at: (tuple(around), mask, total) for at, (around, mask, total) in counts.items()}
     for pair in points.pairs():
-        if pair[0] in counts and pair[1] in counts:
-            one, other = counts[pair[0]], counts[pair[1]]
-            scope, places, others = joined(tuple(one[0]), tuple(other[0]))
+        if pair[0] in told and pair[1] in told:
+            scope, rows = told_by(told[pair[0]], told[pair[1]])
             scopes[pair] = scope
-            rows = rows_of(len(scope), (*one[1:], places), (*other[1:], others))
             if id(rows) not in known:
                 known[id(rows)] = rows, alike.setdefault((rows, len(scope)), [])
             known[id(rows)][1].append(pair)
@@ -50,6 +50,13 @@ def counts_side_by_side(
 def corners_of(points: Shape) -> Sequence[Corner]:
     """Return the points as places."""
     return [Corner(*point) for point in points.cells()]
+
+
+@lru_cache(maxsize=4096)
+def told_by(one: HashableCount, other: HashableCount) -> tuple[Sequence[int], Rows]:
+    """Return the cells around two points, and the masks of these that have both counts."""
+    scope, places, others = joined(one[0], other[0])
+    return scope, rows_of(len(scope), (*one[1:], places), (*other[1:], others))
 
 
 @lru_cache(maxsize=1024)

@@ -9,6 +9,9 @@ from functools import cache, lru_cache
 from random import Random
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from puzzlefw.constraints import CompressedTables, Linear, Term, weighted
 from puzzlefw.contract.block import Block
 from puzzlefw.contract.hookspecs import Params, Rules, Solver
@@ -24,6 +27,8 @@ MOST_SIGHT = 63
 
 REACHES = [range(reach + 1) for reach in range(MOST_SIGHT)]
 """How many cells can be seen of so many."""
+MASKS = [(2 << reach) - 1 for reach in range(MOST_SIGHT)]
+"""The same as masks."""
 
 
 class Arms(dict[int, tuple[Numbers, ...]]):
@@ -52,7 +57,7 @@ def sight_blocks(instance: Any) -> list[Block]:
     """Return a variable for each number and direction: how many cells it sees there."""
     seen = arms(instance.shape, range(instance.shape.size))
     lines = [line for cell, _ in known(instance.numbers) for line in seen[cell]]
-    return [Block("seen", [REACHES[len(line)] for line in lines], auxiliary=True)]
+    return [Block("seen", vec[i64]([MASKS[len(line)] for line in lines]), auxiliary=True)]
 
 
 def sight_rules(instance: Any, shaded: range, seen: range) -> Rules:

@@ -125,7 +125,7 @@ class CompressedTables:
     is_redundant: bool = attrs.field(default=False, kw_only=True)
 
     def __attrs_post_init__(self) -> None:
-        for length in sorted({len(scope) for scope in self.scopes}):
+        for length in sorted(set(map(len, self.scopes))):
             check_rows(self.rows, length)
 
     @property

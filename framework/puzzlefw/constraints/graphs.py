@@ -100,7 +100,7 @@ class SpanningTree:
         ]
 
 
-@attrs.frozen
+@attrs.frozen(cache_hash=True)
 class SpanningGraph:
     """Each edge is open at both ends or at neither, and the open edges join all nodes.
 

@@ -23,7 +23,7 @@ from puzzlefw.fields.positions import (
     Whole,
 )
 from puzzlefw.fields.values import NUMBERS, Flag, Number, What
-from puzzlefw.grid.clues import clues_of
+from puzzlefw.grid.clues import UNKNOWN, clues_of
 from puzzlefw.grid.shape import Shape
 from puzzlefw.view.glyphs import Glyph
 from puzzlefw.view.places import Margin, Place
@@ -188,8 +188,15 @@ def are_held(field: Placed, values: Sequence[Any], shape: Shape) -> bool:
         and (field.optional or None not in values)
     ):
         return bool(all_hold([value for value in values if value is not None], shape))
+    if not kinds <= NUMBERS:
+        return all(field.holds(one, shape) for one in values)
     # A board has few numbers, each at many places; but True is equal to 1.
-    return all(field.holds(one, shape) for one in (set(values) if kinds <= NUMBERS else values))
+    every = set(values)
+    if type(field.what) is Number and (field.optional or None not in every):
+        numbers = every - {None, UNKNOWN} if field.unknown else every - {None}
+        low, top = field.what.low, field.what.top(shape)
+        return not numbers or low <= min(numbers) <= max(numbers) <= top
+    return all(field.holds(one, shape) for one in every)
 
 
 def is_beside(place: Place) -> bool:

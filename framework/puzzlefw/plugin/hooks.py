@@ -97,7 +97,7 @@ class Hooks:
         """Whether extensions add rules."""
         return bool(self.extensions)
 
-    @property
+    @cached_property
     def full_name(self) -> str:
         """The name with those of the extensions, as ``load_puzzle`` takes it: "net+upright"."""
         return "+".join((self.name, *(extension.name for extension in self.extensions)))

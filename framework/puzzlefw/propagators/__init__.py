@@ -108,6 +108,18 @@ ALONE: Final[Mapping[type, Maker]] = {
 }
 """The propagator that keeps each single constraint of a type, made from it."""
 
+REUSABLE: Final[frozenset[Maker]] = frozenset(
+    {
+        AllDifferentPropagator,
+        ClausePropagator,
+        CompressedTablePropagator,
+        ConnectedPropagator,
+        LinearPropagator,
+        RegularPropagator,
+    }
+)
+"""Those whose state is what they are made of, and scratch for one run."""
+
 
 def propagators_of(
     constraints: Iterable[Constraint], chains: Chains | None = None
@@ -121,4 +133,4 @@ def propagators_of(
     """
     if chains:
         constraints = [*chains.links(), *lowered(constraints, chains)]
-    return propagators_from(constraints, KEPT_BY, ALONE)
+    return propagators_from(constraints, KEPT_BY, ALONE, REUSABLE)

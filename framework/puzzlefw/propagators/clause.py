@@ -77,10 +77,12 @@ class ClausePropagator(FamilyPropagator):
         """Add ``Clauses``, without an object for each clause; before the propagator is posted."""
         block = vec[i64](variables)
         word = packed_mask(mask)
+        masks = self.masks
         for group in groups:
-            for place in group:
-                self.add_condition(block[i64(place)], word)
-            self.scopes.end()
+            scope = [block[i64(place)] for place in group]
+            for _ in range(i64(self.scopes.add_distinct(scope))):
+                masks = append(masks, word)
+        self.masks = masks
 
     def add_condition(self, variable: i64, mask: i64) -> None:
         """Add a condition to the last clause, which ``scopes.end`` ends."""

@@ -15,7 +15,7 @@ from puzzlefw.engine.store import CHEAP, Store
 from puzzlefw.engine.trail import last_change_before
 from puzzlefw.engine.worklist import Worklist
 from puzzlefw.propagators.family import FamilyPropagator
-from puzzlefw.propagators.scopes import Scopes
+from puzzlefw.propagators.scopes import MOST_SHORT, Scopes
 from puzzlefw.propagators.table_rows import check_same_rows
 
 
@@ -77,20 +77,29 @@ class CompressedTablePropagator(FamilyPropagator):
             key: object = tuple(places) if has_repeats else len(scope)
             if key not in made:
                 made[key] = len(self.masks)
-                self.add_rows(places or range(len(scope)))
+                self.add_rows(places)
             self.first_mask = append(self.first_mask, i64(made[key]))
         self.count: i64 = len(self.rows)
         self.supported: vec[i64] = scratch(self.scopes.longest)
         self.excluded: vec[i64] = scratch(self.scopes.longest)
 
     def add_rows(self, places: Sequence[int]) -> None:
-        """Add the rows for scopes in which these places are the first of their variables."""
+        """Add the rows for scopes in which these *places* are the first of their variables.
+
+        None are given where all variables differ, as in most tables.
+        """
+        masks = self.masks
         for row in self.rows:
+            if not places:
+                for mask in row:
+                    masks = append(masks, i64(mask if mask <= MOST_SHORT else mask & ALL_VALUES))
+                continue
             left = dict.fromkeys(places, ALL_VALUES)
             for place, mask in zip(places, row, strict=True):
                 left[place] &= mask
             for mask in left.values():
-                self.masks = append(self.masks, i64(mask))
+                masks = append(masks, i64(mask))
+        self.masks = masks
 
     def propagate(self, store: Store, worklist: Worklist) -> None:
         while (constraint := worklist.take_quietly()) >= 0:

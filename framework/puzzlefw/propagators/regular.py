@@ -16,7 +16,7 @@ from puzzlefw.propagators.family import FamilyPropagator
 from puzzlefw.propagators.regular_reasons import RegularReasons
 from puzzlefw.propagators.regular_residual import regular_residuals
 from puzzlefw.propagators.scopes import Scopes
-from puzzlefw.propagators.state_sets import StateSets
+from puzzlefw.propagators.state_sets import StateSets, sets_of
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -64,7 +64,7 @@ class RegularPropagator(FamilyPropagator):
             self.repeats.append(len(set(rule.variables)) < len(rule.variables))
             sets = made.get(id(rule.automaton))
             if sets is None:
-                sets = made[id(rule.automaton)] = StateSets(rule.automaton)
+                sets = made[id(rule.automaton)] = sets_of(rule.automaton)
             self.sets = append(self.sets, sets)
             most = max(most, sets.words)
         self.layers: vec[i64] = scratch((self.scopes.longest + 1) * most)

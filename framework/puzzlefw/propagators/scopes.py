@@ -1,6 +1,7 @@
 """The scopes of a family in packed arrays, and the subscriptions to them."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -8,6 +9,9 @@ from mypy_extensions import i64
 from puzzlefw.constraints.constraint import checked_mask
 from puzzlefw.engine.store import ANY, Store
 from puzzlefw.errors import EngineError
+
+MOST_SHORT: Final = (1 << 61) - 1
+"""The greatest mask that compiled code can hold without an object, as nearly all are."""
 
 
 class Scopes:
@@ -30,22 +34,28 @@ class Scopes:
 
     def add_scope(self, scope: Sequence[int]) -> None:
         """Add a constraint with its variables."""
+        variables = self.variables
         for variable in scope:
-            self.add(i64(variable))
+            variables = append(variables, i64(variable))
+        self.variables = variables
         self.end()
 
     def add_distinct(self, scope: Sequence[int]) -> int:
         """Add a constraint with its variables, each once; return how many; O(n * n)."""
-        begin: i64 = len(self.variables)
+        variables = self.variables
+        begin: i64 = len(variables)
+        end = begin
         for number in scope:
             variable = i64(number)
             at = begin
-            while at < i64(len(self.variables)) and self.variables[at] != variable:
+            while at < end and variables[at] != variable:
                 at += 1
-            if at == i64(len(self.variables)):
-                self.add(variable)
+            if at == end:
+                variables = append(variables, variable)
+                end += 1
+        self.variables = variables
         self.end()
-        return int(i64(len(self.variables)) - begin)
+        return int(end - begin)
 
     def add(self, variable: i64) -> None:
         """Add a variable to the current constraint."""
@@ -74,11 +84,11 @@ class Scopes:
                     raise EngineError(
                         f"expected variables below {int(known)}, found {int(variable)}"
                     )
-                store.subscribe(me, variable, ANY, constraint)
+                store.add_reader(store.own_lists(me, variable), me, ANY, constraint - variable)
 
 
 def packed_mask(mask: int) -> i64:
     """Return *mask* as a word; raises DomainError unless it is a set of the values 0..62."""
-    if mask >> 63 != 0:
+    if not 0 <= mask <= MOST_SHORT:
         checked_mask(mask)
     return i64(mask)

@@ -12,10 +12,13 @@ from puzzlefw.engine.bits import bit, smallest
 SHIFTS: Final[i64] = 125
 """How many shifts there are within a word."""
 
+MOST_KEPT: Final = 1024
+"""Automata whose sets are kept for the next propagator."""
+
 
 @final
 class StateSets:
-    """The states of an *automaton*, and what they become by its values.
+    """The states of an *automaton*, and what they become by its values; never changed once made.
 
     Layers of sets lie one after the other in an array of the caller: layer k, *words* words from
     k * words on, is what lies between the places k - 1 and k of a sequence. *left* has a domain for
@@ -41,7 +44,6 @@ class StateSets:
         self.images: vec[i64] = vec[i64]()
         self.ups: vec[i64] = vec[i64]()
         self.downs: vec[i64] = vec[i64]()
-        self.found: vec[i64] = scratch(self.words)
         if self.words == 1:
             self.add_moves_in_one_word(automaton)
             return
@@ -170,7 +172,7 @@ class StateSets:
         images = self.images
         ups = self.ups
         downs = self.downs
-        found = self.found
+        found = scratch(words)
         for back in range(end - begin):
             place = end - 1 - back
             at = place * words
@@ -221,22 +223,38 @@ class StateSets:
         words = self.words
         at = place * words
         to = at + words
+        found = scratch(words)
         value: i64 = 0
         while domain != 0:
             if domain & 1 != 0:
                 for word in range(words):
-                    self.found[word] = sets[at + word]
+                    found[word] = sets[at + word]
                 for move in range(self.begins[value], self.begins[value + 1]):
                     there = sets[to + self.targets[move]] & self.images[move]
-                    self.found[self.sources[move]] &= ~(
-                        (there << self.downs[move]) >> self.ups[move]
-                    )
+                    found[self.sources[move]] &= ~((there << self.downs[move]) >> self.ups[move])
                 for word in range(words):
-                    if self.found[word] != 0:
+                    if found[word] != 0:
                         return False
             domain >>= 1
             value += 1
         return True
+
+
+KEPT: Final[dict[int, tuple[Automaton, StateSets]]] = {}
+"""The sets of the last automata, by the objects' ids, which stay taken meanwhile."""
+
+
+def sets_of(automaton: Automaton) -> StateSets:
+    """Return the sets of an automaton; small ones are kept, as boards share their automata."""
+    known = KEPT.get(id(automaton))
+    if known is not None:
+        return known[1]
+    sets = StateSets(automaton)
+    if sets.words == 1:
+        if len(KEPT) >= MOST_KEPT:
+            KEPT.pop(next(iter(KEPT)), None)
+        KEPT[id(automaton)] = automaton, sets
+    return sets
 
 
 def moves_of(automaton: Automaton) -> list[dict[tuple[int, int, int], int]]:

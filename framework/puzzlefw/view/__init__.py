@@ -1,5 +1,6 @@
 """What is seen of a puzzle, as data: every picture, partial solution and hint is made from it."""
 
+from puzzlefw.view.alike import AlikeChoices
 from puzzlefw.view.glyphs import (
     Arms,
     Arrow,
@@ -101,6 +102,7 @@ __all__ = [
     "UNSHADED",
     "WHISPERS",
     "ZIPPER",
+    "AlikeChoices",
     "Area",
     "Arms",
     "Arrow",

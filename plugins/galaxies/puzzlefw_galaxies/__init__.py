@@ -50,11 +50,10 @@ def puzzlefw_variables(instance: Galaxies) -> Sequence[pf.Block]:
 
 
 def puzzlefw_view(instance: Galaxies, variables: pf.Variables) -> pf.View:
+    words = dict.fromkeys(instance.reach.cells, "star")
     return pf.View(
         shape=instance.shape,
-        choices=instance.reach.choices(
-            variables["areas"], dict.fromkeys(instance.reach.cells, "star")
-        ),
+        choices=instance.reach.choices(variables["areas"], words, block="areas"),
         printed=lambda: printed(instance),
         parted=True,
     )

@@ -6,6 +6,7 @@ another most, or no circuits of three or more islands. Source: https://puzz.link
 """
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from puzzlefw import authoring as pf
 from puzzlefw.notation.numerals import number_of
@@ -86,33 +87,35 @@ def puzzlefw_variables(instance: Hashi) -> Sequence[pf.Block]:
 
 
 def puzzlefw_view(instance: Hashi, variables: pf.Variables) -> pf.View:
-    shape, marks = instance.shape, tuple(bridge_marks(instance.most))
-    ways = zip(instance.ways, variables["bridges"], strict=True)
+    shape, marks, bridges = instance.shape, bridge_marks(instance.most), variables["bridges"]
+
+    def choices() -> Iterator[pf.Choice]:
+        for way, variable in zip(instance.ways, bridges, strict=True):
+            yield pf.Choice(between(shape, way), variable, marks)
+
     most = (
         f"at most {number_of(instance.most, 'bridge')} side by side" if instance.most != 2 else ""
     )
-    islands = sorted(pf.placed(instance.islands))
     return pf.View(
         shape=shape,
-        choices=[pf.Choice(between(shape, way), variable, marks) for way, variable in ways],
-        printed=lambda: [
-            *(pf.Printed(pf.place(shape, cell), pf.Circle()) for cell in islands),
-            *pf.printed_numbers(shape, instance.islands),
-        ],
+        choices=pf.AlikeChoices("bridges", marks, choices),
+        printed=lambda: pf.printed_circles(shape, instance.islands),
         frame=False,
         variant=", ".join(filter(None, (most, "bridges close no circuit" * instance.no_circuits))),
     )
 
 
-def bridge_marks(most: int) -> Iterator[pf.Mark]:
-    """Visit the marks of a way: no bridge, one, and so on."""
-    yield pf.Mark("0", pf.Dot(), 1, "no bridge", "has no bridge", "has a bridge")
+@cache
+def bridge_marks(most: int) -> tuple[pf.Mark, ...]:
+    """Return the marks of a way: no bridge, one, and so on."""
+    found = [pf.Mark("0", pf.Dot(), 1, "no bridge", "has no bridge", "has a bridge")]
     for count in range(1, most + 1):
         word = number_of(count, "bridge")
         fewer = f"has at most {number_of(count - 1, 'bridge')}" if count > 1 else "has no bridge"
         denial = f"has not {word}" if count < most else fewer
         phrase = f"has exactly {word}" if count == 1 < most else f"has {word}"
-        yield pf.Mark(str(count), pf.Stroke(count), 1 << count, word, phrase, denial)
+        found.append(pf.Mark(str(count), pf.Stroke(count), 1 << count, word, phrase, denial))
+    return tuple(found)
 
 
 def puzzlefw_propagators(instance: Hashi, variables: pf.Variables) -> pf.Rules:
@@ -120,10 +123,12 @@ def puzzlefw_propagators(instance: Hashi, variables: pf.Variables) -> pf.Rules:
     over: dict[int, list[int]] = {}
     edges: list[pf.Edge] = []
     joined = sum(1 << count for count in range(1, instance.most + 1))
+    added = pf.weighted(0, 1, range(instance.most + 1))
     for number, (bridge, way) in enumerate(zip(variables["bridges"], instance.ways, strict=True)):
         edges.append(((way[0], bridge, joined), (way[1], bridge, joined)))
+        term = pf.Term(bridge, added.masks, added.amounts)
         for island in way:
-            terms[island].append(pf.weighted(bridge, 1, range(instance.most + 1)))
+            terms[island].append(term)
         for cell in instance.ways[way]:
             over.setdefault(cell, []).append(number)
     graph = pf.SpanningTree if instance.no_circuits else pf.SpanningGraph

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import filled, scratch
@@ -14,10 +14,13 @@ NOBODY: Final = -1
 
 def packed_lists(lists: Sequence[Sequence[int]]) -> tuple[vec[i64], vec[i64]]:
     """Return *lists* as one array, and where each of them starts in it, and the last one ends."""
-    starts = [0]
+    items = vec[i64]()
+    starts = append(vec[i64](), 0)
     for one in lists:
-        starts.append(starts[-1] + len(one))
-    return vec[i64]([item for one in lists for item in one]), vec[i64](starts)
+        for item in one:
+            items = append(items, i64(item))
+        starts = append(starts, i64(len(items)))
+    return items, starts
 
 
 def turned(links: Sequence[Sequence[int]], others: int) -> list[list[int]]:
@@ -33,15 +36,17 @@ def turned(links: Sequence[Sequence[int]], others: int) -> list[list[int]]:
 class BipartiteMatching:
     """Matches ones with others that they link to; *pieces* are sets of ones that share no other.
 
+    *links* has the others of each one, *back* the ones of each other, as ``turned`` finds them.
     Scratch for one question at a time. The caller sets which others are ``shut``, lists the ones to
     be matched in ``asking``, and calls ``match``. If it succeeds, ``loosen`` may follow. If it
     fails, the first ``hall_size`` of ``waiting`` have too few others between them.
     """
 
-    def __init__(self, links: Sequence[Sequence[int]], others: int) -> None:
+    def __init__(self, links: Sequence[Sequence[int]], back: Sequence[Sequence[int]]) -> None:
         ones: i64 = len(links)
+        others: i64 = len(back)
         self.links, self.starts = packed_lists(links)
-        self.back_links, self.back_starts = packed_lists(turned(links, others))
+        self.back_links, self.back_starts = packed_lists(back)
         self.shut: vec[i64] = filled(others, 0)
         self.asking: vec[i64] = scratch(ones)
         self.mate: vec[i64] = filled(ones, NOBODY)

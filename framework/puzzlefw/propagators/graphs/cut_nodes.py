@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.arrays import filled, scratch
@@ -25,14 +25,16 @@ class CutNodes:
     """
 
     def __init__(self, count: int, edges: Sequence[tuple[int, int]]) -> None:
-        for edge in edges:
-            for node in edge:
-                if not 0 <= node < count:
-                    raise EngineError(f"expected nodes below {count}, found {edge!r}")
         self.count: i64 = count
         self.size: i64 = count + len(edges)
-        tails = vec[i64]([one for one, _ in edges])
-        self.link = LowLink(self.count, tails, vec[i64]([other for _, other in edges]))
+        tails = vec[i64]()
+        heads = vec[i64]()
+        for one, other in edges:
+            if not (0 <= one < count and 0 <= other < count):
+                raise EngineError(f"expected nodes below {count}, found {(one, other)!r}")
+            tails = append(tails, i64(one))
+            heads = append(heads, i64(other))
+        self.link = LowLink(self.count, tails, heads)
         self.states: vec[i64] = filled(self.count, OPEN)
         self.below: vec[i64] = scratch(self.count)
         self.holds_together: vec[i64] = scratch(self.count)

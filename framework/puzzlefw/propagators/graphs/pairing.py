@@ -70,8 +70,9 @@ class PairingPropagator(Propagator):
         self.masks: vec[i64] = vec[i64]([mask for _, mask in conditions])
         self.states: vec[i64] = filled(count, OPEN)
         # From items to nodes that can be chosen, and from chosen nodes to items.
-        self.of_items = BipartiteMatching(links, len(conditions))
-        self.of_nodes = BipartiteMatching(turned(links, len(conditions)), len(links))
+        back = turned(links, len(conditions))
+        self.of_items = BipartiteMatching(links, back)
+        self.of_nodes = BipartiteMatching(back, turned(back, len(links)))
         self.shares_variables = len({variable for variable, _ in conditions}) < len(conditions)
 
     def attach(self, store: Store, me: i64) -> None:

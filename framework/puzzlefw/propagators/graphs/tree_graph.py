@@ -1,6 +1,7 @@
 """The graph of a spanning-tree rule: nodes, edges, and which values open an edge at each end."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final, final
 
 from librt.vecs import append, vec
@@ -201,7 +202,15 @@ def graph_of(given: SpanningTree | SpanningGraph | TreeGraph) -> TreeGraph:
     """Return the graph that a rule is about, or the one that is given."""
     if isinstance(given, TreeGraph):
         return given
+    if isinstance(given, SpanningGraph):
+        return shared_graph(given)
     return tree_graph(given.nodes, given.edges, absent=given.absent)
+
+
+@lru_cache(maxsize=16)
+def shared_graph(rule: SpanningGraph) -> TreeGraph:
+    """Return the graph of a rule, which boards of a shape share."""
+    return tree_graph(rule.nodes, rule.edges, absent=rule.absent)
 
 
 def unpack(graph: TreeGraph) -> tuple[int, list[Edge], list[int]]:

@@ -60,8 +60,7 @@ class PackedSums:
         most = abs(checked_amount(rule.total))
         one_each = len({term.variable for term in rule.terms}) == len(rule.terms)
         for term in rule.terms if one_each else merge_terms(rule.terms):
-            self.pack_term(term)
-            most += max([abs(amount) for amount in term.amounts], default=0)
+            most += int(self.pack_term(term))
         checked_amount(most)
         self.end_sum(relation, i64(rule.total))
 
@@ -79,18 +78,25 @@ class PackedSums:
                 self.end_term(block[i64(place)])
             self.end_sum(i64(relation_number(relation)), i64(checked_amount(total)))
 
-    def pack_term(self, term: Term) -> None:
-        """Add a term, its groups sorted and groups of equal amount merged."""
+    def pack_term(self, term: Term) -> i64:
+        """Add a term, groups sorted and those of one amount merged; return the most it adds."""
         begin: i64 = len(self.masks)
         seen: i64 = 0
-        for mask, amount in zip(term.masks, term.amounts, strict=True):
-            word = packed_mask(mask)
+        most: i64 = 0
+        masks, amounts = term.masks, term.amounts
+        if len(masks) != len(amounts):
+            raise EngineError(f"expected an amount for each mask of a term, found {term!r}")
+        for number in range(len(masks)):
+            word = packed_mask(masks[number])
             if word & seen != 0:
                 raise EngineError(f"two masks of a term of variable {term.variable} meet")
             seen |= word
+            amount = i64(checked_amount(amounts[number]))
+            most = max(most, amount, -amount)
             if word != 0:
-                self.insert_group(begin, word, i64(checked_amount(amount)))
+                self.insert_group(begin, word, amount)
         self.end_term(i64(term.variable))
+        return most
 
     def insert_group(self, begin: i64, mask: i64, amount: i64) -> None:
         """Insert a group by its amount among those from *begin* on."""
