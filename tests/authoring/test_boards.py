@@ -86,4 +86,6 @@ def test_a_loop_runs_through_cells_or_corners() -> None:
         assert [("sides", sides), ("shapes", points)] == [(one.name, len(one)) for one in blocks]
         seen = view(Looped(full=True), {"sides": range(sides)})
         assert (sides, through == "cell") == (len(seen.choices), seen.frame)
+        keys = seen.keys({"sides": [1, 0] * (sides // 2)})
+        assert ("=", "x") * (sides // 2) == keys
         assert f"the loop visits every {through}" == seen.variant

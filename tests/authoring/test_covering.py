@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from puzzlefw.authoring.covering import MOST_CELLS, Covering
+from puzzlefw.authoring.covering import MOST_CELLS, Covering, Reach
 from puzzlefw.errors import InstanceError
 from puzzlefw.grid import Shape
 from puzzlefw.propagators import propagators_of
@@ -42,6 +42,15 @@ def test_clues_that_can_have_one_cell_have_different_values() -> None:
 def test_what_no_clue_can_have_leaves_no_solution() -> None:
     assert [] == keys(Covering(Shape(1, 3), {0: [(0, 1)]}))
     assert [] == keys(Covering(Shape(1, 2), {0: [(0, 1)], 1: []}))
+
+
+def test_a_solution_is_named_by_values_as_by_choices() -> None:
+    reach = Covering(Shape(1, 4), {0: [(0,), (0, 1)], 2: [(2,), (1, 2)]}).reach
+    choices = reach.choices(range(4), dict.fromkeys(reach.cells, "9"), block="pieces")
+    assert [["a"], ["a", "b"], ["b"], ["_"]] == [[m.key for m in one.marks] for one in choices]
+    assert ("a", "b", "b", "_") == choices.keys({"pieces": [1, 2, 2, 0]})
+    holes = Reach(Shape(1, 2), {0: [0]}, outside=frozenset({1})).choices(range(2), {}, block="x")
+    assert ("a", "#") == holes.keys({"x": [1, 0]})
 
 
 def test_keys_are_letters_then_pairs_of_them() -> None:

@@ -1,6 +1,7 @@
 """From constraints to propagators: all of a kind go to one that keeps them, none is lost."""
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import attrs
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 
 from puzzlefw import authoring as pf
 from puzzlefw.constraints.families import SEVERAL
+from puzzlefw.engine import Search
 from puzzlefw.propagators import propagators_of
 from tests.constraints.examples import EXAMPLES, JOINT, ONE
 from tests.constraints.strategies import ALPHABET, constraints
@@ -100,3 +102,31 @@ def test_a_family_keeps_all_of_a_kind_and_a_graph_has_a_propagator_of_its_own() 
 
 def test_no_constraints_need_no_propagators() -> None:
     assert [] == propagators_of([])
+
+
+def test_rules_that_are_met_again_are_kept_by_one_propagator() -> None:
+    rules = [
+        pf.Clauses([(0, 1), (1, 2)], range(3), 0b01),
+        pf.Counts([((0, 2), "==", 1)], range(3), 2),
+    ]
+    first, again, third = (propagators_of(rules) for _ in range(3))
+    assert [one is other for one, other in zip(again, third, strict=True)] == [True, True]
+    assert [one is other for one, other in zip(first, again, strict=True)] == [False, False]
+    more = pf.Clauses([(0, 2)], range(3), 0b01)
+    assert [3, 1] == [len(one.constraints()) for one in propagators_of([*rules, more])]
+    with ThreadPoolExecutor(1) as pool:
+        assert third[0] is not pool.submit(propagators_of, rules).result()[0]
+
+
+def test_networks_may_share_propagators() -> None:
+    rules = [pf.AllDifferent(range(3)), pf.Clauses([(0, 1)], range(3), 0b001)]
+    boxes = [(0b111,) * 3, (0b011, 0b011, 0b110), (0b110, 0b111, 0b111)]
+    for _ in range(2):
+        propagators_of(rules)
+    searches = [Search(posted(propagators_of(rules), box)) for box in boxes]
+    found: list[list[tuple[int, ...]]] = [[] for _ in boxes]
+    while True in [search.advance() for search in searches]:
+        for own, search in zip(found, searches, strict=True):
+            if not search.is_over:
+                own.append(tuple(search.store.values(0, 3)))
+    assert [solutions(rules, box) for box in boxes] == [sorted(own) for own in found]
