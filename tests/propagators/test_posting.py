@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from puzzlefw import authoring as pf
 from puzzlefw.constraints.families import SEVERAL
 from puzzlefw.engine import Search
-from puzzlefw.propagators import propagators_of
+from puzzlefw.propagators import REUSABLE, propagators_of
 from tests.constraints.examples import EXAMPLES, JOINT, ONE
 from tests.constraints.strategies import ALPHABET, constraints
 from tests.propagators import strategies
@@ -118,11 +118,23 @@ def test_rules_that_are_met_again_are_kept_by_one_propagator() -> None:
         assert third[0] is not pool.submit(propagators_of, rules).result()[0]
 
 
-def test_networks_may_share_propagators() -> None:
-    rules = [pf.AllDifferent(range(3)), pf.Clauses([(0, 1)], range(3), 0b001)]
+@pytest.mark.parametrize(
+    "rule",
+    [
+        pf.AllDifferent(range(3)),
+        pf.Clauses([(0, 1), (1, 2)], range(3), 0b001),
+        pf.CompressedTables([(0, 1), (1, 2)], [(0b001, 0b110), (0b010, 0b010)]),
+        pf.Connected([(0, 1), (1, 2)], [(0, 0b010), (1, 0b010), (2, 0b010)]),
+        pf.Counts([((0, 1, 2), "==", 1)], range(3), 0b010),
+        pf.Regular(range(3), pf.blocks([2])),
+    ],
+    ids=lambda rule: type(rule).__name__,
+)
+def test_networks_may_share_a_propagator(rule: pf.Constraint) -> None:
+    rules = [rule]
     boxes = [(0b111,) * 3, (0b011, 0b011, 0b110), (0b110, 0b111, 0b111)]
     for _ in range(2):
-        propagators_of(rules)
+        assert type(propagators_of(rules)[0]) in REUSABLE
     searches = [Search(posted(propagators_of(rules), box)) for box in boxes]
     found: list[list[tuple[int, ...]]] = [[] for _ in boxes]
     while True in [search.advance() for search in searches]:
