@@ -256,17 +256,18 @@ class Store:
     def wake(self, readers: vec[i64], variable: i64, event: i64) -> None:
         """Put *variable* on the worklists of all *readers* that wait for *event*."""
         active = self.active
-        worklists = self.worklists
         i: i64 = 0
         end: i64 = len(readers)
         while i < end:  # a range with a step would be a Python object, and so would its items
             reader = readers[i]
             if reader & 1 <= event:
                 propagator = reader >> 1
-                worklists[propagator].add(variable + readers[i + 1])
-                # The active propagator reads its own worklist before it returns: no queue needed.
-                if propagator != active:
+                worklist = self.worklists[propagator]
+                # One with something on its worklist is in a queue already, or is the active one,
+                # which reads its own worklist before it returns.
+                if worklist.count == 0 and propagator != active:
                     self.queues[self.rank[propagator]].add(propagator)
+                worklist.add(variable + readers[i + 1])
             i += 2
 
     def wake_groups(self, readers: vec[i64], gone: i64, left: i64) -> None:
@@ -318,10 +319,9 @@ class Store:
 
         *constraint* tells which constraint of the active propagator excludes them, for ``explain``.
         """
-        domains = self.domains
         if variable < 0:
             raise self.unknown(variable)
-        old = domains[variable]
+        old = self.domains[variable]
         new = old & mask
         if new == old:
             return
@@ -329,7 +329,7 @@ class Store:
             variable, old, (self.active << 32) | constraint, i64(self.last_change[variable])
         )
         self.last_change[variable] = i32(entry)
-        domains[variable] = new
+        self.domains[variable] = new
         self.deductions += 1
         if new == 0:
             self.fail(constraint)
@@ -363,8 +363,14 @@ class Store:
         At level 0 no entry is made, as level 0 is never undone; nor on the ground, which is undone
         as a whole.
         """
-        ints = self.ints
         check_reversible(value)
+        self.set_in(self.ints, index, value)
+
+    def set_in(self, ints: vec[i32], index: i64, value: i64) -> None:
+        """Do what ``set_int`` does in half of the time, for a propagator that holds ``ints``.
+
+        *value* is not looked at: it must fit 32 bits.
+        """
         if self.level > self.ground:
             self.record(-1 - index, i64(ints[index]), 0, 0)
         ints[index] = i32(value)

@@ -29,8 +29,7 @@ class Worklist:
 
     def add(self, item: i64) -> None:
         """Append *item*, unless it waits already."""
-        listed = self.listed
-        if listed[item] == 0:
+        if self.listed[item] == 0:
             at = self.head + self.count
             if at >= self.room:
                 at -= self.room
@@ -38,7 +37,7 @@ class Worklist:
             self.count += 1
             # Set last. In interpreted code, Ctrl-C can come between any two lines, and ``clear``
             # must find every flagged item in the ring, or it could never be added again.
-            listed[item] = 1
+            self.listed[item] = 1
 
     def take(self) -> i64:
         """Remove and return the item that waited longest, -1 if none waits.

@@ -109,15 +109,24 @@ class SpanningTreePropagator(Propagator):
         graph = self.graph
         if graph.has_lone_node:
             store.fail(0)
+        first_choosers = graph.first_choosers
+        first_slots = graph.first_slots
+        absent = graph.absent
         while (node := worklist.take()) >= 0:
             before = store.deductions
-            first = graph.first_chooser(node)
-            last = graph.first_chooser(node + 1)
+            first = i64(first_choosers[node])
+            last = i64(first_choosers[node + 1])
             for c in range(first, last):
-                self.open_and_close(store, worklist, node, c)
-            if not graph.is_absent(node):
+                slots = i64(first_slots[c + 1]) - i64(first_slots[c])
+                if i64(store.ints[self.settled + c]) != lowest(slots):
+                    self.open_and_close(store, worklist, node, c)
+            if absent[node] == 0:
                 for c in range(first, last):
-                    self.filter(store, worklist, node, c)
+                    mask = store.domains[graph.variable(c)]
+                    if mask & (mask - 1) != 0:
+                        self.filter(store, worklist, node, c)
+                    elif not self.bounds.carry(store, worklist, c, mask):
+                        store.keep(graph.variable(c), 0, 0)
             if store.deductions > before and store.cheaper_waits():
                 return
 
@@ -125,19 +134,19 @@ class SpanningTreePropagator(Propagator):
         """Join the slots that are surely open; propagate decided slots to their other ends."""
         graph = self.graph
         opens = graph.opens
-        mask = store.domains[graph.variable(c)]
+        domains = store.domains
+        mask = domains[graph.variable(c)]
         settled = i64(store.ints[self.settled + c])
-        low = graph.first_slot(c)
-        high = graph.first_slot(c + 1)
-        if settled == lowest(high - low):
-            return
         mark: i64 = 1
-        for s in range(low, high):
+        for s in range(graph.first_slot(c), graph.first_slot(c + 1)):
             if settled & mark == 0:
                 if mask & opens[s] == 0:
                     twin = graph.twin(s)
-                    store.keep(graph.variable(graph.beyond(s)), ~opens[twin], 0)
-                    self.settle(store, s, twin)
+                    other = graph.beyond(s)
+                    variable = graph.variable(other)
+                    if domains[variable] & opens[twin] != 0:
+                        store.keep(variable, ~opens[twin], 0)
+                    self.settle(store, c, mark, other, twin)
                 elif mask & ~opens[s] == 0:
                     self.join(store, worklist, node, s)
             mark += mark
@@ -146,23 +155,27 @@ class SpanningTreePropagator(Propagator):
         """Merge the parts at both ends of an open edge, the smaller into the larger."""
         graph = self.graph
         ints = store.ints
-        beyond = graph.beyond(slot)
+        label = self.label
+        follow = self.follow
+        other = graph.beyond(slot)
         twin = graph.twin(slot)
-        store.keep(graph.variable(beyond), graph.opens[twin], 0)
-        small = i64(ints[self.label + node])
-        large = i64(ints[self.label + graph.head(slot)])
+        variable = graph.variable(other)
+        if store.domains[variable] & ~graph.opens[twin] != 0:
+            store.keep(variable, graph.opens[twin], 0)
+        small = i64(ints[label + node])
+        large = i64(ints[label + graph.head(slot)])
         if small == large:  # a loop: no value left keeps this edge closed
             store.keep(graph.owner(slot), ~graph.opens[slot], 0)
-        self.settle(store, slot, twin)
+        c = graph.beyond(twin)
+        self.settle(store, c, bit(slot - graph.first_slot(c)), other, twin)
         small_size = i64(ints[self.size + small])
         large_size = i64(ints[self.size + large])
         if small_size > large_size:
             small, large = large, small
-        store.set_int(self.size + large, small_size + large_size)
-        follow = self.follow
+        store.set_in(ints, self.size + large, small_size + large_size)
         n = small
         while True:
-            store.set_int(self.label + n, large)
+            store.set_in(ints, label + n, large)
             n = i64(ints[follow + n])
             if n == small:
                 break
@@ -172,28 +185,29 @@ class SpanningTreePropagator(Propagator):
             if n == small:
                 break
         after_small = i64(ints[follow + small])
-        store.set_int(follow + small, i64(ints[follow + large]))
-        store.set_int(follow + large, after_small)
+        store.set_in(ints, follow + small, i64(ints[follow + large]))
+        store.set_in(ints, follow + large, after_small)
 
-    def settle(self, store: Store, slot: i64, twin: i64) -> None:
-        """Record at both ends of an edge that it is decided and propagated."""
-        graph = self.graph
-        c = graph.beyond(twin)
-        d = graph.beyond(slot)
+    def settle(self, store: Store, c: i64, mark: i64, other: i64, twin: i64) -> None:
+        """Record at both ends of an edge that it is decided and propagated.
+
+        Chooser *c* has it as the slot of its *mark*, and *other* has it as the slot *twin*.
+        """
+        ints = store.ints
         at = self.settled + c
-        store.set_int(at, i64(store.ints[at]) | bit(slot - graph.first_slot(c)))
-        at = self.settled + d
-        store.set_int(at, i64(store.ints[at]) | bit(twin - graph.first_slot(d)))
+        store.set_in(ints, at, i64(ints[at]) | mark)
+        at = self.settled + other
+        store.set_in(ints, at, i64(ints[at]) | bit(twin - self.graph.first_slot(other)))
 
     def look_again_around(self, store: Store, worklist: Worklist, node: i64) -> None:
         """List *node*, which has a new label, and the neighbours that may lose a value by that."""
         graph = self.graph
-        ints = store.ints
-        own = i64(ints[self.label + node])
         for c in range(graph.first_chooser(node), graph.first_chooser(node + 1)):
             mask = store.domains[graph.variable(c)]
             if mask & (mask - 1) == 0:
                 continue
+            ints = store.ints
+            own = i64(ints[self.label + node])
             settled = i64(ints[self.settled + c])
             mark: i64 = 1
             for s in range(graph.first_slot(c), graph.first_slot(c + 1)):
@@ -206,15 +220,11 @@ class SpanningTreePropagator(Propagator):
                 mark += mark
 
     def filter(self, store: Store, worklist: Worklist, node: i64, c: i64) -> None:
-        """Remove the values of chooser *c* that close a loop or lead to a dead end."""
+        """Remove those of several values of chooser *c* that close a loop or lead to a dead end."""
         variable = self.graph.variable(c)
         mask = store.domains[variable]
-        good = mask
-        if mask & (mask - 1) != 0:
-            good &= ~self.loops(store, node, c)
-            good &= ~self.bounds.dead_ends(store, worklist, c, good)
-        elif not self.bounds.carry(store, worklist, c, mask):
-            good = 0
+        good = mask & ~self.loops(store, node, c)
+        good &= ~self.bounds.dead_ends(store, worklist, c, good)
         if good != mask:
             store.keep(variable, good, 0)
 

@@ -45,7 +45,7 @@ def untraced(variant: str | None) -> "AbstractContextManager[None]":
     return nullcontext()
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, slots=False)
 class Inquiry:
     """How *problem* is solved, and what else is asked of it; the fields are options of ``solve``.
 
