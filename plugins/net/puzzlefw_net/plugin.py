@@ -1,7 +1,6 @@
 """The hooks of Net."""
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from puzzlefw import hookimpl
@@ -19,22 +18,19 @@ from puzzlefw_net.propagators import (
     ConnectDemand,
     neighbours,
     network,
+    plain_board,
     tile_domains,
     tiles_of,
 )
 
 if TYPE_CHECKING:
     from librt.vecs import vec
-    from mypy_extensions import i32, i64
+    from mypy_extensions import i64
 
-    from puzzlefw.propagators.graphs.tree_graph import TreeGraph
     from puzzlefw.solvers import Formulation
 
 MOST_SIDE = 400
 """The largest side that is read unless max_side is set, and the largest that is generated."""
-
-MOST_KEPT = 4096
-"""The most tiles of a board whose graph is kept for the next one of its size: 0.3 MB."""
 
 INFO = PuzzleInfo(
     title="Net",
@@ -129,24 +125,13 @@ def puzzlefw_variables(instance: Instance) -> list[Block]:
 @hookimpl
 def puzzlefw_propagators(instance: Instance, variables: Mapping[str, range]) -> list[Propagator]:
     first = variables["tiles"].start
-    is_kept = len(instance.tiles) <= MOST_KEPT and 0 not in instance.tiles
-    if is_kept and not instance.has_barriers():
-        beside, graph = plain_board(instance.height, instance.width, instance.wraps, first)
+    if 0 not in instance.tiles and not instance.has_barriers():
+        board = plain_board(instance.height, instance.width, instance.wraps, first)
+        beside, graph = board.beside, board.graph
     else:
         beside = neighbours(instance)
         graph = network(instance, first, beside)
     return [ConnectDemand(first, beside), SpanningTreePropagator(graph)]
-
-
-@lru_cache(maxsize=4)
-def plain_board(height: int, width: int, wraps: bool, first: int) -> "tuple[vec[i32], TreeGraph]":
-    """Return the neighbours and the graph of all boards of a size without barriers and blanks.
-
-    Both are only read, so boards and threads share them.
-    """
-    board = Instance(height, width, b"\1" * (height * width), wraps)
-    beside = neighbours(board)
-    return beside, network(board, first, beside)
 
 
 @hookimpl

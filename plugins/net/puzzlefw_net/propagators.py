@@ -1,7 +1,8 @@
 """The propagators of Net, and the board as the graph of a spanning tree."""
 
 from collections.abc import Sequence
-from typing import ClassVar, final
+from functools import lru_cache
+from typing import ClassVar, Final, final
 
 from librt.strings import BytesWriter
 from librt.vecs import vec
@@ -24,21 +25,30 @@ from puzzlefw_net.instance import Instance
 # left, down. The values with the arm of side d, as a mask:
 WITH_ARM = (0xAAAA, 0xCCCC, 0xF0F0, 0xFF00)
 
+MOST_KEPT: Final = 4096
+"""The most tiles of a board whose graph is kept for the next one of its size: 0.3 MB."""
+
 
 def tile_domains(instance: Instance) -> vec[i64]:
     """Return for each tile the mask of its rotations."""
-    rotations = filled(17, 0)
-    rotations[16] = 0xFFFE  # any tile with arms
-    for tile in range(i64(16)):
-        turned = tile
-        while rotations[tile] & bit(turned) == 0:
-            rotations[tile] |= bit(turned)
-            turned = ((turned << 1) & 15) | (turned >> 3)
+    masks_of = rotations()
     cells: i64 = len(instance.tiles)
     masks = filled(cells, 0)
     tiles = instance.tiles
     for t in range(cells):
-        masks[t] = rotations[tiles[t]]
+        masks[t] = masks_of[tiles[t]]
+    return masks
+
+
+def rotations() -> vec[i64]:
+    """Return for each tile of 0 to 15, and for ANY, the mask of its rotations."""
+    masks = filled(17, 0)
+    masks[16] = 0xFFFE  # any tile with arms
+    for tile in range(i64(16)):
+        turned = tile
+        while masks[tile] & bit(turned) == 0:
+            masks[tile] |= bit(turned)
+            turned = ((turned << 1) & 15) | (turned >> 3)
     return masks
 
 
@@ -108,6 +118,30 @@ def network(
                 slots += 1
         slot_first[t + 1] = i32(slots)
     return TreeGraph(nodes, variables, slot_first, opens[:slots], twin[:slots], absent)
+
+
+@final
+class PlainBoard:
+    """What boards of a size without barriers and blanks share: the neighbours, and the graph."""
+
+    def __init__(self, height: int, width: int, wraps: bool, first: int) -> None:
+        board = Instance(height, width, b"\1" * (height * width), wraps)
+        self.beside = neighbours(board)
+        poll()
+        self.graph = network(board, first, self.beside)
+
+
+@lru_cache(maxsize=4)
+def kept_plain_board(height: int, width: int, wraps: bool, first: int) -> PlainBoard:
+    """Return a board that is made once; it is only read, so boards and threads share it."""
+    return PlainBoard(height, width, wraps, first)
+
+
+def plain_board(height: int, width: int, wraps: bool, first: int) -> PlainBoard:
+    """Return the board without barriers and blanks, kept for the next one if it is small."""
+    if height * width > MOST_KEPT:
+        return PlainBoard(height, width, wraps, first)
+    return kept_plain_board(height, width, wraps, first)
 
 
 def tiles_of(values: vec[i64] | Sequence[int]) -> bytes:

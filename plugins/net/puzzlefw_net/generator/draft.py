@@ -15,11 +15,10 @@ from puzzlefw.propagators.graphs.spanning_tree import SpanningTreePropagator
 from puzzlefw.propagators.graphs.tree_graph import TreeGraph
 from puzzlefw.runtime import deadline
 from puzzlefw.runtime.deadline import poll
-from puzzlefw_net.instance import Instance
-from puzzlefw_net.propagators import ConnectDemand, neighbours, network, tile_domains
+from puzzlefw_net.propagators import ConnectDemand, plain_board, rotations
 
-WORDS: Final = 1024
-"""Of 32 bits, read at a time."""
+WORDS: Final = 128
+"""Of 32 bits, read at a time; an 11x11 needs 560."""
 
 
 @final
@@ -59,20 +58,19 @@ class Draft:
     """
 
     def __init__(self, height: int, width: int, wraps: bool, numbers: RandomNumbers) -> None:
-        board = Instance(height, width, b"\1" * (height * width), wraps)
         self.height = height
         self.width = width
         self.wraps = wraps
         self.numbers = numbers
         self.tiles: i64 = height * width
         self.middle: i64 = (height // 2) * width + width // 2
-        self.sides = neighbours(board)
+        board = plain_board(height, width, wraps, 0)
+        self.sides = board.beside
+        self.graph = board.graph
         poll()
         self.beside: vec[i64] = widen(self.sides)
-        poll()
-        self.graph = network(board, 0, self.sides)
         # Of each tile 0 to 15: the mask of its rotations.
-        self.rotations: vec[i64] = tile_domains(Instance(1, 16, bytes(range(16))))
+        self.rotations: vec[i64] = rotations()
         self.arms: vec[i64] = filled(self.tiles, 0)
 
     def grow(self) -> bool:

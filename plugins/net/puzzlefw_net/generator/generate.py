@@ -129,13 +129,15 @@ def draw_barriers(draft: Draft, share: float) -> bytes:
 
     They do not exclude the only solution, and only make it easier to find.
     """
+    if share == 0:
+        return bytes(int(draft.tiles))
     closed = vec[i64]()
-    for t in range(draft.tiles):
-        if t & 4095 == 4095:
+    for side in range(4 * draft.tiles):
+        if side & 16383 == 16383:
             poll()
-        for d in (i64(0), i64(3)):
-            if draft.beside[4 * t + d] >= 0 and (draft.arms[t] >> d) & 1 == 0:
-                closed = append(closed, 4 * t + d)
+        is_one = side & 3 == 0 or side & 3 == 3  # of both sides of an edge, one counts
+        if is_one and draft.beside[side] >= 0 and (draft.arms[side >> 2] >> (side & 3)) & 1 == 0:
+            closed = append(closed, side)
     barriers = BytesWriter()
     for _tile in range(draft.tiles):
         barriers.append(0)

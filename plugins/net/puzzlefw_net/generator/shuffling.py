@@ -4,7 +4,7 @@ from librt.strings import BytesWriter
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from puzzlefw.engine.arrays import counted_up, filled
+from puzzlefw.engine.arrays import counted_up, filled, scratch
 from puzzlefw.engine.union_find import root_of
 from puzzlefw_net.generator.draft import Draft
 
@@ -35,39 +35,37 @@ def place(draft: Draft, turned: vec[i64], part: vec[i64], t: i64) -> None:
         arms = quarter(arms)
     turned[t] = arms
     turns: i64 = 0
-    while turns < 3 and not joins(draft, turned, part, t, is_trial=True):
+    while not joins(draft, turned, part, t) and turns < 3:
         turned[t] = quarter(turned[t])
         turns += 1
-    joins(draft, turned, part, t, is_trial=False)
 
 
-def joins(draft: Draft, turned: vec[i64], part: vec[i64], t: i64, *, is_trial: bool) -> bool:
-    """Return True if *t* meets different parts of the tiles before it; join them if no trial."""
+def joins(draft: Draft, turned: vec[i64], part: vec[i64], t: i64) -> bool:
+    """Join *t* with the parts of the tiles before it that it meets; False if it meets one twice."""
+    beside = draft.beside
+    arms = turned[t]
     met: i64 = 0
-    roots = vec[i64]([-1, -1, -1, -1])
+    roots = scratch(4)
     for d in range(i64(4)):
-        u = draft.beside[4 * t + d]
-        if 0 <= u < t and (turned[t] >> d) & 1 != 0 and (turned[u] >> (d ^ 2)) & 1 != 0:
+        u = beside[4 * t + d]
+        if 0 <= u < t and (arms >> d) & 1 != 0 and (turned[u] >> (d ^ 2)) & 1 != 0:
             root = root_of(part, u)
-            for other in roots:
-                if other == root:
+            for other in range(met):
+                if roots[other] == root:
                     return False
-            roots[d] = root
+            roots[met] = root
             met += 1
-    if not is_trial and met > 0:
-        for joined in roots:
-            if joined >= 0:
-                part[joined] = t
+    for joined in range(met):
+        part[roots[joined]] = t
     return True
 
 
 def disagrees(draft: Draft, turned: vec[i64]) -> bool:
     """Return True if somewhere an arm points at a neighbour without an arm towards it."""
-    for t in range(draft.tiles):
-        for d in (i64(0), i64(3)):
-            u = draft.beside[4 * t + d]
-            if u >= 0 and (turned[t] >> d) & 1 != (turned[u] >> (d ^ 2)) & 1:
-                return True
+    for side in range(4 * draft.tiles):
+        u = draft.beside[side]
+        if 0 <= u and (turned[side >> 2] >> (side & 3)) & 1 != (turned[u] >> (side & 3 ^ 2)) & 1:
+            return True
     return False
 
 

@@ -173,8 +173,9 @@ class WindowGraph:
                 poll()
             if self.number[t] >= 0:
                 continue
-            for d in (i64(0), i64(3)):
+            for d in range(i64(4)):
                 u = draft.beside[4 * t + d]
-                if (draft.arms[t] >> d) & 1 != 0 and self.number[u] < 0:
+                is_one = d == 0 or d == 3  # of both sides of an edge, one counts
+                if is_one and (draft.arms[t] >> d) & 1 != 0 and self.number[u] < 0:
                     root[root_of(root, t)] = root_of(root, u)
         return root
