@@ -32,18 +32,17 @@ def counts_side_by_side(
     known: dict[int, tuple[Rows, list[tuple[int, int]]]] = {}
     scopes: dict[tuple[int, int], Sequence[int]] = {}
     told = {at: (tuple(around), mask, total) for at, (around, mask, total) in counts.items()}
-    for pair in points.pairs():
-        if pair[0] in told and pair[1] in told:
-            scope, rows = told_by(told[pair[0]], told[pair[1]])
-            scopes[pair] = scope
-            if id(rows) not in known:
-                known[id(rows)] = rows, alike.setdefault((rows, len(scope)), [])
-            known[id(rows)][1].append(pair)
+    for pair in filter(frozenset(told).issuperset, points.pairs()):
+        scope, rows = told_by(told[pair[0]], told[pair[1]])
+        scopes[pair] = scope
+        if id(rows) not in known:
+            known[id(rows)] = rows, alike.setdefault((rows, len(scope)), [])
+        known[id(rows)][1].append(pair)
     corners = corners_of(points)
     for (rows, _), pairs in alike.items():
-        names = [(corners[one], corners[other]) for one, other in pairs]
-        own = [tuple([cells[n] for n in scopes[pair]]) for pair in pairs]
-        yield CompressedTables(own, rows, names=names, is_redundant=True)
+        names = tuple([(corners[one], corners[other]) for one, other in pairs])
+        own = tuple([tuple([cells[n] for n in scopes[pair]]) for pair in pairs])
+        yield CompressedTables.trusted(own, rows, names, is_redundant=True)
 
 
 @lru_cache(maxsize=16)

@@ -69,7 +69,7 @@ def sight_rules(instance: Any, shaded: range, seen: range) -> Rules:
         alike.setdefault(len(line), []).append((cell, (reach, *line)))
     for length, own in alike.items():
         names, scopes = zip(*own, strict=True)
-        yield CompressedTables(scopes, sights(length), names=names)
+        yield CompressedTables.trusted(scopes, sights(length), names)
     terms = [Term(reach, *weights(len(line))) for reach, (_, line) in zip(seen, each, strict=True)]
     for at, (cell, number) in enumerate(numbers):
         yield Linear(terms[4 * at : 4 * at + 4], "==", number - 1, name=cell)

@@ -128,6 +128,24 @@ class CompressedTables:
         for length in sorted(set(map(len, self.scopes))):
             check_rows(self.rows, length)
 
+    @classmethod
+    def trusted(
+        cls,
+        scopes: tuple[tuple[int, ...], ...],
+        rows: MaskRows,
+        names: tuple[object, ...],
+        *,
+        is_redundant: bool = False,
+    ) -> "CompressedTables":
+        """Return tables whose rows are as long as their scopes, unchecked, as boards have many."""
+        made = cls.__new__(cls)
+        object.__setattr__(made, "scopes", scopes)
+        object.__setattr__(made, "rows", rows)
+        object.__setattr__(made, "names", names)
+        object.__setattr__(made, "says", "")
+        object.__setattr__(made, "is_redundant", is_redundant)
+        return made
+
     @property
     def scope(self) -> tuple[int, ...]:
         """The variables of the scopes, each once."""

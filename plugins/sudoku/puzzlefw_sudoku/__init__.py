@@ -7,14 +7,15 @@ https://www.chiark.greenend.org.uk/~sgtatham/puzzles.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from random import Random
 
 import attrs
 
 from puzzlefw import authoring as pf
 from puzzlefw_sudoku.generator import generate
-from puzzlefw_sudoku.instance import Sudoku
+from puzzlefw_sudoku.instance import Sudoku, lines_of
 from puzzlefw_sudoku.links import FPuzzles, LinkedDigits
 from puzzlefw_sudoku.penpa import Penpa
 from puzzlefw_sudoku.sudokupad import SudokuPad
@@ -142,10 +143,18 @@ puzzlefw_variables, puzzlefw_view = pf.latin_hooks(
 )
 
 
+@lru_cache(maxsize=16)
+def line_rules(
+    shape: pf.Shape, blocks: tuple[int, ...], diagonals: bool, cells: range
+) -> Sequence[pf.AllDifferent]:
+    """Return what all boards with these blocks say."""
+    lines = lines_of(shape, blocks, diagonals)
+    return [pf.AllDifferent([cells[cell] for cell in line]) for line in lines]
+
+
 def puzzlefw_propagators(instance: Sudoku, variables: pf.Variables) -> pf.Rules:
     cells = variables["numbers"]
-    for line in instance.lines():
-        yield pf.AllDifferent([cells[cell] for cell in line])
+    yield from line_rules(instance.shape, instance.blocks, instance.diagonals, cells)
     for cage in pf.members(instance.cages or ()):
         yield pf.DistinctSum([cells[cell] for cell in cage], instance.totals[cage[0]] or 0)
 

@@ -52,7 +52,12 @@ class Sudoku:
 
     def lines(self) -> list[Sequence[int]]:
         """Return the cells of each row, column, block and diagonal that has each number once."""
-        side, size = self.shape.width, self.shape.size
-        falling, rising = range(0, size, side + 1), range(side - 1, size - 1 or 1, side - 1 or 1)
-        diagonals = [list(falling), list(rising)] if self.diagonals else []
-        return [*self.shape.lines(), *pf.members(self.blocks), *diagonals]
+        return lines_of(self.shape, self.blocks, self.diagonals)
+
+
+def lines_of(shape: pf.Shape, blocks: Sequence[int], has_diagonals: bool) -> list[Sequence[int]]:
+    """Return the cells of the lines of a board; the falling diagonal is the last but one."""
+    side, size = shape.width, shape.size
+    falling, rising = range(0, size, side + 1), range(side - 1, size - 1 or 1, side - 1 or 1)
+    diagonals = [list(falling), list(rising)] if has_diagonals else []
+    return [*shape.lines(), *pf.members(blocks), *diagonals]
