@@ -27,8 +27,8 @@ from benchmarks.pages import Rows, show
 from benchmarks.samples import median_and_worst, samples
 from puzzlefw import Puzzle, load_puzzle, puzzle_names
 from puzzlefw.contract.bands import Band
+from puzzlefw.contract.findings import Grade
 from puzzlefw.contract.options import in_words
-from puzzlefw.contract.results import Grade
 from puzzlefw.errors import OptionError
 
 Names = Sequence[str]

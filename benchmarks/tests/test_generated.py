@@ -10,7 +10,7 @@ from benchmarks import bands
 from benchmarks.determining import CLUES, COLUMNS, edited, row, timed
 from benchmarks.peers.loading import load_peer
 from puzzlefw import load_puzzle
-from puzzlefw.contract.results import Grade
+from puzzlefw.contract.findings import Grade
 
 SHIKAKU, SLITHER = load_puzzle("shikaku"), load_puzzle("slither")
 

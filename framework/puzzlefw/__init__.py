@@ -64,8 +64,9 @@ from puzzlefw.runtime.moved import MOVED, MovedModules
 if TYPE_CHECKING:
     from puzzlefw.contract.block import Block
     from puzzlefw.contract.description import Example, Option, PuzzleInfo, width_and_height
+    from puzzlefw.contract.findings import Ambiguity, Count, Generated, Patch
     from puzzlefw.contract.hookspecs import Faults, Params, Rules, Solver, Variables, hookimpl
-    from puzzlefw.contract.results import Ambiguity, Answer, Count, Generated, Outcome, Patch
+    from puzzlefw.contract.results import Answer, Outcome
     from puzzlefw.errors import (
         BrokenPluginError,
         DomainError,
@@ -125,7 +126,8 @@ __all__ = [
 ]
 
 HOMES: Final = {
-    "contract.results": ("Ambiguity", "Answer", "Count", "Generated", "Outcome", "Patch"),
+    "contract.results": ("Answer", "Outcome"),
+    "contract.findings": ("Ambiguity", "Count", "Generated", "Patch"),
     "puzzle.catalog": ("bind_puzzle", "extension_names", "load_puzzle", "puzzle_names"),
     "contract.block": ("Block",),
     "contract.description": ("Example", "Option", "PuzzleInfo", "width_and_height"),

@@ -5,6 +5,7 @@ starting Python. So nothing is imported here before ``run`` handles the signal.
 """
 
 import _thread
+import gc
 import os
 import signal
 import sys
@@ -16,6 +17,8 @@ AT_FAULT = 2
 INTERRUPTED = 130
 MOST_DEFERRED = 3.0
 """Seconds that an import may take until Ctrl-C breaks it off."""
+YOUNG = 50_000
+"""How many new objects the garbage collector waits for: a start makes as many, and few die."""
 
 
 def leave(number: int, frame: FrameType | None) -> None:
@@ -74,6 +77,7 @@ def is_importing(frame: FrameType | None) -> bool:
 
 def run() -> None:
     """Run the command line and end the process."""
+    gc.set_threshold(YOUNG)
     raises = signal.getsignal(signal.SIGINT) is signal.default_int_handler
     if raises:  # and is not ignored, as in the background of a shell
         signal.signal(signal.SIGINT, leave)

@@ -9,7 +9,7 @@ import pytest
 
 from puzzlefw import load_puzzle
 from puzzlefw.cli.explain import within_time
-from puzzlefw.contract.results import Explanation
+from puzzlefw.contract.findings import Explanation
 from puzzlefw.errors import BrokenPluginError, LimitError
 from puzzlefw.explaining import Message, Step
 from puzzlefw.notation.entries import Entry

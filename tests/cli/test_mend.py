@@ -8,7 +8,7 @@ import pytest
 
 from puzzlefw import load_puzzle
 from puzzlefw.contract.clues import Clue
-from puzzlefw.contract.results import Sparing
+from puzzlefw.contract.findings import Sparing
 from puzzlefw.report.explanations import telling_of
 from puzzlefw.report.mendings import lines
 from puzzlefw.report.sparings import messages

@@ -15,6 +15,7 @@ from puzzlefw.explaining.finding.which import finders_for
 from puzzlefw.play import live
 from puzzlefw.propagators import ALONE, KEPT_BY, propagators_of
 from puzzlefw.report.tracing.names import Names
+from puzzlefw.runtime.arguments import full_name
 from puzzlefw.solvers.encodings import ADDED
 from tests.constraints.examples import EXAMPLES
 from tests.constraints.strategies import ALPHABET, drawn
@@ -50,7 +51,7 @@ PLACES: Mapping[str, Callable[[type], bool]] = {
     "tests/constraints/examples.py": EXAMPLE_OF.__contains__,
     "tests/constraints/strategies.py": drawn(3, ALPHABET).__contains__,
     "tests/docs/api_page.md": lambda kind: f"\n{kind.__name__}\n" in API,
-    "propagators/__init__.py": lambda kind: kind in KEPT_BY or kind in ALONE,
+    "propagators/__init__.py": lambda kind: full_name(kind) in KEPT_BY | ALONE,
     "metadata of its fields": is_traced,
     "solvers/encodings.py": lambda kind: kind in ADDED or hasattr(kind, "rewritten"),
     "explaining/finding/which.py": has_finder,

@@ -3,7 +3,7 @@
 import pytest
 
 from puzzlefw import load_puzzle
-from puzzlefw.contract.results import Explanation
+from puzzlefw.contract.findings import Explanation
 from puzzlefw.report.explanations import Telling
 
 NET = load_puzzle("net")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from puzzlefw import Block, Patch, Problem, load_puzzle
-from puzzlefw.contract.results import Ambiguity
+from puzzlefw.contract.findings import Ambiguity
 from puzzlefw.grid import Shape
 from puzzlefw.problem.ambiguity import ambiguity
 from puzzlefw.problem.cells import BY_VALUE, differs, places_of

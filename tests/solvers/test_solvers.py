@@ -12,7 +12,7 @@ import pytest
 import puzzlefw_net_upright
 from puzzlefw import OptionError, Puzzle, bind_puzzle, load_puzzle
 from puzzlefw.constraints import Predicate
-from puzzlefw.contract.results import CrossCheck
+from puzzlefw.contract.findings import CrossCheck
 from puzzlefw.errors import BrokenPluginError, SolverError, WrongAnswerError
 from puzzlefw.plugin.solvers import class_of
 from puzzlefw.problem.open_instance import OpenInstance

@@ -9,7 +9,7 @@ from puzzlefw.cli.input import chosen_puzzle
 from puzzlefw.cli.progress import Waiting
 from puzzlefw.cli.puzzle_command import Chosen
 from puzzlefw.cli.terminal import say, warn, write
-from puzzlefw.contract.results import Generated
+from puzzlefw.contract.findings import Generated
 from puzzlefw.errors import LimitError
 from puzzlefw.notation.entries import Entry, is_line
 from puzzlefw.report import records

@@ -14,7 +14,6 @@ from puzzlefw.errors import LimitError
 from puzzlefw.pictures.text import Difference, Marks, difference, marks, paint
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.report import words
-from puzzlefw.report.maps import map_of, summary
 from puzzlefw.report.words import Solved
 from puzzlefw.runtime.deadline import Deadline
 
@@ -109,6 +108,8 @@ class Board:
 
     def map_lines(self, solved: Solved) -> list[str]:
         """Return the map of where solutions differ, or its summary if there is no time to draw."""
+        from puzzlefw.report.maps import map_of, summary  # start-up counts
+
         assert solved.ambiguity is not None
         assert solved.problem is not None
         try:

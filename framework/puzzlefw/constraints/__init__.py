@@ -12,24 +12,29 @@ returns simpler constraints that follow from it, and ``cuts`` clauses that follo
 candidate breaks, until one breaks none.
 """
 
-from puzzlefw.constraints.areas import Groups, Regions
-from puzzlefw.constraints.automata import automaton_of, blocks, runs, visible
-from puzzlefw.constraints.chains import Chains
-from puzzlefw.constraints.circuits import Circuit
-from puzzlefw.constraints.compressed_table import CompressedTable
-from puzzlefw.constraints.conditions import Clause, Condition, Equivalence, Implication
-from puzzlefw.constraints.connected import Connected
-from puzzlefw.constraints.constraint import Constraint
-from puzzlefw.constraints.families import Clauses, CompressedTables, Counts
-from puzzlefw.constraints.graphs import Edge, End, SpanningGraph, SpanningTree
-from puzzlefw.constraints.half_reified import half_reified
-from puzzlefw.constraints.linear import Linear, Relation, Term, counted, step, term, weighted
-from puzzlefw.constraints.loops import LoopEdge, SingleLoop
-from puzzlefw.constraints.pairing import Pairing
-from puzzlefw.constraints.predicate import Conjunction, Predicate
-from puzzlefw.constraints.rising_sizes import RisingSizes
-from puzzlefw.constraints.sequences import Automaton, Regular
-from puzzlefw.constraints.values import AllDifferent, DistinctSum, Element, Table
+from typing import TYPE_CHECKING, Final
+
+from puzzlefw.runtime.lazy import names_from
+
+if TYPE_CHECKING:
+    from puzzlefw.constraints.areas import Groups, Regions
+    from puzzlefw.constraints.automata import automaton_of, blocks, runs, visible
+    from puzzlefw.constraints.chains import Chains
+    from puzzlefw.constraints.circuits import Circuit
+    from puzzlefw.constraints.compressed_table import CompressedTable
+    from puzzlefw.constraints.conditions import Clause, Condition, Equivalence, Implication
+    from puzzlefw.constraints.connected import Connected
+    from puzzlefw.constraints.constraint import Constraint
+    from puzzlefw.constraints.families import Clauses, CompressedTables, Counts
+    from puzzlefw.constraints.graphs import Edge, End, SpanningGraph, SpanningTree
+    from puzzlefw.constraints.linear import Linear, Relation, Term, counted, step, term, weighted
+    from puzzlefw.constraints.loops import LoopEdge, SingleLoop
+    from puzzlefw.constraints.pairing import Pairing
+    from puzzlefw.constraints.predicate import Conjunction, Predicate
+    from puzzlefw.constraints.reification import half_reified
+    from puzzlefw.constraints.rising_sizes import RisingSizes
+    from puzzlefw.constraints.sequences import Automaton, Regular
+    from puzzlefw.constraints.values import AllDifferent, DistinctSum, Element, Table
 
 __all__ = [
     "AllDifferent",
@@ -75,3 +80,28 @@ __all__ = [
     "visible",
     "weighted",
 ]
+
+HOMES: Final = {
+    "areas": "Groups Regions",
+    "automata": "automaton_of blocks runs visible",
+    "chains": "Chains",
+    "circuits": "Circuit",
+    "compressed_table": "CompressedTable",
+    "conditions": "Clause Condition Equivalence Implication",
+    "connected": "Connected",
+    "constraint": "Constraint",
+    "families": "Clauses CompressedTables Counts",
+    "graphs": "Edge End SpanningGraph SpanningTree",
+    "linear": "Linear Relation Term counted step term weighted",
+    "loops": "LoopEdge SingleLoop",
+    "pairing": "Pairing",
+    "predicate": "Conjunction Predicate",
+    "reification": "half_reified",
+    "rising_sizes": "RisingSizes",
+    "sequences": "Automaton Regular",
+    "values": "AllDifferent DistinctSum Element Table",
+}
+"""The names that each module defines."""
+
+if not TYPE_CHECKING:
+    __getattr__ = names_from(__name__, HOMES)

@@ -2,18 +2,20 @@
 
 import math
 from collections.abc import Iterable, Mapping
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import attrs
 
 from puzzlefw.contract.bands import BANDS, Band
 from puzzlefw.engine.bits import MOST_VALUES
 from puzzlefw.errors import OptionError
-from puzzlefw.explaining.messages import Catalogues
 from puzzlefw.explaining.techniques import Technique
 from puzzlefw.fields.turn import EVERY, Turn
 from puzzlefw.notation import numerals
 from puzzlefw.notation.formats import Format, Notation, format_tuple
+
+if TYPE_CHECKING:
+    from puzzlefw.explaining.messages import Catalogues
 
 Value = str | int | float | bool
 
@@ -155,7 +157,7 @@ class PuzzleInfo:
     styles: tuple[str, ...] = ()
     colors: Mapping[str, str] = attrs.field(factory=dict)
     signs: tuple[str, ...] = ()
-    texts: Catalogues = ""
+    texts: "Catalogues" = ""
     techniques: tuple[Technique, ...] = attrs.field(default=(), converter=technique_tuple)
     bands: tuple[Band, ...] = BANDS
     formats: tuple[Format, ...] = attrs.field(default=(), converter=format_tuple)

@@ -1,12 +1,15 @@
 """What an extension says about itself: the data it adds to a board, and what can be set."""
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 import attrs
 
 from puzzlefw.contract.description import Example, Option, examples_of
-from puzzlefw.explaining.messages import Catalogues
 from puzzlefw.fields.turn import EVERY, Turn
+
+if TYPE_CHECKING:
+    from puzzlefw.explaining.messages import Catalogues
 
 
 def option_tuple(options: Iterable[Option]) -> tuple[Option, ...]:
@@ -59,7 +62,7 @@ class ExtensionInfo:
     block: str = ""
     options: tuple[Option, ...] = attrs.field(default=(), converter=option_tuple)
     params: tuple[Option, ...] = attrs.field(default=(), converter=option_tuple)
-    texts: Catalogues = ""
+    texts: "Catalogues" = ""
     symmetries: frozenset[Turn] = EVERY
     stands_for: tuple[str, ...] = ()
     examples: tuple[Example, ...] = attrs.field(default=(), converter=examples_of)

@@ -4,7 +4,8 @@ from typing import Generic
 
 import attrs
 
-from puzzlefw.contract.results import Conflict, Grade, InstanceT, SolutionT, Verdict, few
+from puzzlefw.contract.findings import Conflict, Grade
+from puzzlefw.contract.results import InstanceT, SolutionT, Verdict, few
 from puzzlefw.view.places import Place
 
 

@@ -4,9 +4,10 @@ A plugin implements the hooks with ``hookimpl`` in its ``plugin`` module. Each p
 plugin manager, which it shares only with its extensions. The solving loop never calls a hook.
 """
 
+from __future__ import annotations  # start-up counts: what hooks take and return is not imported
+
 import inspect
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from random import Random
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import pluggy
@@ -14,17 +15,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.constraints import Constraint
-from puzzlefw.contract.block import Block
-from puzzlefw.contract.clues import Change, Clue
-from puzzlefw.contract.description import PuzzleInfo, Value
-from puzzlefw.contract.extension import ExtensionInfo
-from puzzlefw.contract.results import Answer
 from puzzlefw.engine import Propagator, Store
-from puzzlefw.explaining import Message, Step, Technique
-from puzzlefw.view import Fault, Printed, View
+from puzzlefw.view import Fault
 
 if TYPE_CHECKING:
+    from random import Random
+
+    from puzzlefw.contract.block import Block
+    from puzzlefw.contract.clues import Change, Clue
+    from puzzlefw.contract.description import PuzzleInfo, Value
+    from puzzlefw.contract.extension import ExtensionInfo
+    from puzzlefw.contract.results import Answer
+    from puzzlefw.explaining import Message, Step, Technique
     from puzzlefw.solvers import Formulation
+    from puzzlefw.view import Printed, View
 
 PROJECT = "puzzlefw"
 
@@ -91,7 +95,7 @@ class Solver(Protocol):
         """
         ...
 
-    def with_nodes(self, nodes: int) -> "Solver":
+    def with_nodes(self, nodes: int) -> Solver:
         """Return the solver with fewer decisions for each call, for proofs that must be quick."""
         ...
 
@@ -193,7 +197,7 @@ def puzzlefw_techniques() -> Sequence[Technique]:
 
 
 @hookspec(firstresult=True)
-def puzzlefw_formulations(instance: Any) -> "Sequence[Formulation]":
+def puzzlefw_formulations(instance: Any) -> Sequence[Formulation]:
     """Return other ways of saying *instance* to a MILP or SAT solver, such as published ones.
 
     Each has the same name for all instances. What ``puzzlefw_propagators`` says needs none: it is

@@ -9,10 +9,8 @@ https://github.com/swaroopg92/penpa-edit.
 import binascii
 import re
 import zlib
-from base64 import b64decode, b64encode
 from importlib import import_module
 from typing import Any, Final
-from urllib.parse import unquote
 
 from puzzlefw.errors import ParseError
 from puzzlefw.notation.json_objects import document_of
@@ -46,6 +44,9 @@ def has_answer(text: str) -> bool:
 
 def unpacked(text: str) -> list[str]:
     """Return the lines inside of a link, from the sign behind ``p=`` on; raises ParseError."""
+    from base64 import b64decode  # start-up counts
+    from urllib.parse import unquote
+
     said = "expected a link of Penpa, found one that cannot be unpacked"
     try:
         packed = b64decode(unquote(text).replace(" ", "+"), validate=True)
@@ -64,6 +65,8 @@ def unpacked(text: str) -> list[str]:
 
 def packed(lines: list[str]) -> str:
     """Return lines as they stand in a link."""
+    from base64 import b64encode  # start-up counts
+
     deflating = zlib.compressobj(9, zlib.DEFLATED, -15)
     data = deflating.compress("\n".join(lines).encode()) + deflating.flush()
     return b64encode(data).decode()

@@ -6,7 +6,6 @@
 import re
 from collections.abc import Sequence
 from itertools import chain
-from string import ascii_uppercase
 from typing import Final
 
 QUOTE: Final = re.compile(rb"(?:>(?=[ \t>]|$)[ \t]*)+")
@@ -167,4 +166,4 @@ def counts(names: Sequence[str]) -> bool:
     if not names:
         return False
     plain = [name.strip(".:)").upper() for name in names]
-    return plain in (numbers, list(ascii_uppercase[: len(names)]))
+    return plain in (numbers, list("ABCDEFGHIJKLMNOPQRSTUVWXYZ"[: len(names)]))

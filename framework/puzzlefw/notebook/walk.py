@@ -3,7 +3,7 @@
 from html import escape
 from typing import Any, Final
 
-from puzzlefw.contract.results import Explanation
+from puzzlefw.contract.findings import Explanation
 from puzzlefw.notebook.widget import PREFIX, PageWidget
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.report.explanations import Telling

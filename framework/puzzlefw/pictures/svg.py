@@ -9,11 +9,13 @@ from typing import Final
 from xml.etree.ElementTree import Element, SubElement, tostring
 
 from puzzlefw.pictures import board
-from puzzlefw.pictures.cages import draw_cages, printed_cages, totals
+from puzzlefw.pictures.cages import printed_cages, totals
 from puzzlefw.pictures.characters import clean
+from puzzlefw.pictures.drawn_cages import draw_cages
 from puzzlefw.pictures.glyphs import draw_glyph, kind_of
 from puzzlefw.pictures.layout import CELL, Layout
 from puzzlefw.pictures.paths import Paths
+from puzzlefw.pictures.segments import Segment, walls_of
 from puzzlefw.pictures.themes import HATCH, HATCHED, style
 from puzzlefw.pictures.water import draw_water
 from puzzlefw.pictures.wires import Tile, draw_wires
@@ -78,7 +80,7 @@ def element(
     """
     layout = Layout.of(view, is_numbered=is_numbered)
     paths = Paths()
-    walls = board.walls_of(view)
+    walls = walls_of(view)
     board.draw_ground(layout, paths)
     draw_marked(marked, beside, layout, paths)
     draw_letters(letters or {}, layout, paths)
@@ -93,7 +95,7 @@ def element(
     return root
 
 
-def draw_edges(view: View, layout: Layout, walls: set[board.Segment], paths: Paths) -> None:
+def draw_edges(view: View, layout: Layout, walls: set[Segment], paths: Paths) -> None:
     """Draw all lines of the board: those between cells, cages, walls, and the frame."""
     board.draw_lines(view, layout, paths)
     draw_cages(view, layout, paths)
@@ -124,7 +126,7 @@ def low(paths: Paths) -> list[str]:
 
 def draw_signs(
     found: Iterable[Sign],
-    walls: set[board.Segment],
+    walls: set[Segment],
     layout: Layout,
     paths: Paths,
     *,

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from puzzlefw.grid.shape import Direction
-from puzzlefw.pictures import board
+from puzzlefw.pictures import segments
 from puzzlefw.pictures.text_characters import ARMS
 from puzzlefw.pictures.text_points import Point, points
 from puzzlefw.view import Glyph, Place, Side, State, Stroke, View
@@ -55,7 +55,7 @@ def joint(sign: str, room: int) -> str:
 
 def walls_of(view: View) -> Iterator[Point]:
     """Visit the sides on which a wall stands, the frame left out."""
-    for is_upright, line, at in board.walls_of(view):
+    for is_upright, line, at in segments.walls_of(view):
         side = Side(at, line, LEFT) if is_upright else Side(line, at, UP)
         yield from points(side, view.shape)
 

@@ -1,9 +1,9 @@
 """Arms of tiles: thick strokes that join where two meet, and end short of the side elsewhere."""
 
 from puzzlefw.grid.shape import Direction, Shape
-from puzzlefw.pictures.board import Segment, segment_of
 from puzzlefw.pictures.layout import HALF, STUB, Layout
 from puzzlefw.pictures.paths import Paths
+from puzzlefw.pictures.segments import Segment, segment_of
 from puzzlefw.runtime.deadline import poll
 
 SHORT = HALF - 4

@@ -8,6 +8,7 @@ from puzzlefw.pictures import board
 from puzzlefw.pictures.glyphs import draw_glyph, kind_of
 from puzzlefw.pictures.layout import CELL, NUMBERS, PAD, STUB, Layout, beyond
 from puzzlefw.pictures.paths import Paths
+from puzzlefw.pictures.segments import walls_of
 from puzzlefw.pictures.svg import OVER, THIN, UNDER, draw_edges, draw_signs, fills, low
 from puzzlefw.pictures.water import draw_water
 from puzzlefw.view import (
@@ -47,7 +48,7 @@ class Drawing:
     def layers(self) -> list[list[Any]]:
         """Return all that never changes, in three layers: below marks, above fills, above all."""
         paths = Paths()
-        walls = board.walls_of(self.view)
+        walls = walls_of(self.view)
         board.draw_ground(self.layout, paths)
         printed = [
             sign

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from puzzlefw.explaining.language import Language
 from puzzlefw.grid.shape import Direction
-from puzzlefw.pictures.board import Segment, segment_of, walls_of
 from puzzlefw.pictures.layout import Layout
+from puzzlefw.pictures.segments import Segment, segment_of, walls_of
 from puzzlefw.play.over_cells import OverCells
 from puzzlefw.play.packing import deltas
 from puzzlefw.play.spoken import Spoken

@@ -10,7 +10,7 @@ from zlib import compress
 import attrs
 
 from puzzlefw.constraints import AllDifferent
-from puzzlefw.contract.results import Explanation
+from puzzlefw.contract.findings import Explanation
 from puzzlefw.errors import FormatError
 from puzzlefw.play.live import NO_RULES, WITHOUT_GRAPHS, Live, kinds_of, stated
 from puzzlefw.play.packing import grouped, pack

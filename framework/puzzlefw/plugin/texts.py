@@ -9,7 +9,6 @@ from puzzlefw.contract.description import PuzzleInfo
 from puzzlefw.notation.formats import Format, Notation
 from puzzlefw.notation.game_ids import SAVED
 from puzzlefw.notation.puzzlink_format import MOST_SIDE, PuzzLink
-from puzzlefw.notation.pzpr_file import PzprFile
 from puzzlefw.plain.formats import ROWS, PlainText, formats_of
 from puzzlefw.plain.penpa import PenpaLink
 
@@ -27,7 +26,7 @@ def added_to(name: str, info: PuzzleInfo, by_hook: bool) -> Notation | None:
     aliases = [alias for form in info.formats for alias in getattr(form, "aliases", ())]
     also = tuple(one for one in (info.title.lower(), *aliases) if one not in ("", name))
     every = formats_of(name, info.instance_type, most, also)
-    files = [PzprFile(form) for form in info.formats if isinstance(form, PuzzLink)]
+    files = [file_of(form) for form in info.formats if isinstance(form, PuzzLink)]
     own = [
         form
         for form in every
@@ -36,6 +35,13 @@ def added_to(name: str, info: PuzzleInfo, by_hook: bool) -> Notation | None:
     links = [PenpaLink(form) for form in own if isinstance(form, PlainText)]
     formats: list[Format] = [*files, *(links if "penpa" not in info.styles else []), *own]
     return Notation(info.instance_type, formats) if formats else None
+
+
+def file_of(link: PuzzLink) -> Format:
+    """Return the files of a type that has links of puzz.link."""
+    from puzzlefw.notation.pzpr_file import PzprFile  # start-up counts, where there are no links
+
+    return PzprFile(link)
 
 
 def with_formats(info: PuzzleInfo, added: Notation | None, by_hook: bool) -> PuzzleInfo:

@@ -11,7 +11,8 @@ from math import prod
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from puzzlefw.contract.results import Ambiguity, InstanceT, Patch, SolutionT
+from puzzlefw.contract.findings import Ambiguity, Patch
+from puzzlefw.contract.results import InstanceT, SolutionT
 from puzzlefw.engine import SolutionCounter, fixpoint
 from puzzlefw.engine.counting.components import Component, Decomposition
 from puzzlefw.errors import LimitError

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final, TypeVar
 
-from puzzlefw.contract.results import Conflict
+from puzzlefw.contract.findings import Conflict
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.clues import Clues
 from puzzlefw.problem.irreducible import irreducible

@@ -17,7 +17,7 @@ from puzzlefw.view import Place, State
 if TYPE_CHECKING:
     from puzzlefw.contract.determined import Determined
     from puzzlefw.contract.filling import Filling
-    from puzzlefw.contract.results import (
+    from puzzlefw.contract.findings import (
         Ambiguity,
         Conflict,
         Count,

@@ -21,7 +21,8 @@ from puzzlefw.runtime.arguments import expect_text, expect_texts
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
-    from puzzlefw.contract.results import Generated, Outcome
+    from puzzlefw.contract.findings import Generated
+    from puzzlefw.contract.results import Outcome
     from puzzlefw.explaining import Technique
     from puzzlefw.solvers import Formulation
 

@@ -11,7 +11,6 @@ from typing import Final
 from puzzlefw.errors import BrokenPluginError, OptionError, ParseError
 from puzzlefw.notation.formats import says_extensions
 from puzzlefw.notation.headings import parts_of_type, type_said
-from puzzlefw.notation.known import known_puzzle
 from puzzlefw.notation.pages import is_page, tasks_in
 from puzzlefw.plugin import installed
 from puzzlefw.puzzle import catalog
@@ -73,6 +72,8 @@ def is_named(name: str, text: str) -> bool:
 
 def nameless(text: str) -> ParseError:
     """Return the error for a text that no installed puzzle knows."""
+    from puzzlefw.notation.known import known_puzzle  # start-up counts
+
     if puzzle := known_puzzle(text):
         name, names = puzzle.names[0], catalog.puzzle_names()
         if name in names:

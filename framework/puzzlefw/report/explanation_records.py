@@ -5,7 +5,8 @@ from itertools import takewhile
 from typing import Any, Final
 
 from puzzlefw.contract.clues import Change, Clue
-from puzzlefw.contract.results import Explanation, Hint, Verdict
+from puzzlefw.contract.findings import Explanation, Hint
+from puzzlefw.contract.results import Verdict
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.explaining import Step
 from puzzlefw.explaining.data import plain

@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import groupby
 
 from puzzlefw.contract.clues import Change, Clue
-from puzzlefw.contract.results import Ambiguity, Explanation, Grade, Hint
+from puzzlefw.contract.findings import Ambiguity, Explanation, Grade, Hint
 from puzzlefw.errors import OptionError
 from puzzlefw.explaining import Message, Step
 from puzzlefw.explaining.language import Language

@@ -10,7 +10,7 @@ from puzzlefw.problem.cells import Place, places_of
 from puzzlefw.runtime.deadline import poll
 
 if TYPE_CHECKING:
-    from puzzlefw.contract.results import Ambiguity, Patch
+    from puzzlefw.contract.findings import Ambiguity, Patch
     from puzzlefw.problem.open_instance import OpenInstance
 
 MAP_NODES = 10_000

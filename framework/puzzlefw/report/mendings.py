@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from puzzlefw.contract.results import Mending
+from puzzlefw.contract.findings import Mending
 from puzzlefw.errors import FormatError, PuzzlefwError
 from puzzlefw.explaining import Message
 from puzzlefw.notation.entries import Entry

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 import attrs
 
 from puzzlefw.contract.estimate import Estimate
-from puzzlefw.contract.results import Answer, Count, Generated, Grade
+from puzzlefw.contract.findings import Count, Generated, Grade
+from puzzlefw.contract.results import Answer
 from puzzlefw.engine import PropagatorCost, Statistics
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.grid.shape import Cell
@@ -22,7 +23,7 @@ from puzzlefw.problem.variants import differ
 from puzzlefw.report.words import Solved, solution_texts, verdict
 
 if TYPE_CHECKING:
-    from puzzlefw.contract.results import Ambiguity, CrossCheck
+    from puzzlefw.contract.findings import Ambiguity, CrossCheck
 
 DIFFICULTY = ("nodes", "failures", "deepest", "deductions")
 """The figures that tell how hard a puzzle is for the search; the same on every machine."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from puzzlefw.contract.results import Sparing
+from puzzlefw.contract.findings import Sparing
 from puzzlefw.errors import PuzzlefwError
 from puzzlefw.explaining import Message
 from puzzlefw.notation.entries import Entry

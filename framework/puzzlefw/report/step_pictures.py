@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import attrs
 
-from puzzlefw.contract.results import Explanation
+from puzzlefw.contract.findings import Explanation
 from puzzlefw.explaining import Step
 from puzzlefw.pictures.html import Section
 from puzzlefw.pictures.shown import Shown

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final
 import attrs
 
 from puzzlefw.contract.estimate import Estimate
-from puzzlefw.contract.results import Answer, Count
+from puzzlefw.contract.results import Answer
 from puzzlefw.engine import Statistics
 from puzzlefw.errors import ParseError
 from puzzlefw.notation.numerals import digits
 from puzzlefw.problem.open_instance import OpenInstance
 
 if TYPE_CHECKING:
-    from puzzlefw.contract.results import Ambiguity, CrossCheck
+    from puzzlefw.contract.findings import Ambiguity, Count, CrossCheck
     from puzzlefw.solvers.rounds import Report
 
 REASONS = {
@@ -73,7 +73,7 @@ def unchecked(answer: Answer, report: "Report") -> str:
     return f"Not checked for {report.unchecked}: {number}; {right}."
 
 
-def count_sentence(count: Count) -> str:
+def count_sentence(count: "Count") -> str:
     """Return the count in one sentence."""
     plural = "" if count.number == 1 else "s"
     if not count.is_exact:
@@ -91,7 +91,7 @@ def count_sentence(count: Count) -> str:
     return f"No solution: {'; '.join(count.faults)}." if count.faults else "No solution."
 
 
-def count_words(count: Count) -> str:
+def count_words(count: "Count") -> str:
     """Return the count in a few words, for a line of many."""
     if count.is_exact:
         return digits(count.number)

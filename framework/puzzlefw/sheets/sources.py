@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 import attrs
 
 from puzzlefw.contract.description import Value
-from puzzlefw.contract.results import Generated
+from puzzlefw.contract.findings import Generated
 from puzzlefw.errors import GenerationError, LimitError, ParseError, PuzzlefwError
 from puzzlefw.notation.entries import Entry, entries
 from puzzlefw.puzzle.catalog import load_puzzle

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from math import prod
 
-from puzzlefw.contract.results import Ambiguity
+from puzzlefw.contract.findings import Ambiguity
 from puzzlefw.problem.cells import BY_VALUE, Looks, Place, looks_of, places_of
 from puzzlefw.testing.harness.tally import Skip
 from puzzlefw.testing.plugins.cases import PuzzleCase, expect

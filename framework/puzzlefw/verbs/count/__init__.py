@@ -8,7 +8,7 @@ from puzzlefw.verbs.options import ENCODING, FORMULATION, LIMIT_NODES, SOLVER
 from puzzlefw.verbs.verb import AT_LIMIT, COUNT, Option, Reply, Verb, so_far
 
 if TYPE_CHECKING:
-    from puzzlefw.contract.results import Count
+    from puzzlefw.contract.findings import Count
     from puzzlefw.problem.open_instance import OpenInstance
 
 __getattr__ = names_from(__name__, {"counting": "Counting"})
@@ -53,7 +53,7 @@ def expect(options: Mapping[str, Any]) -> None:
 
 def late() -> "Count":
     """Return the count of an instance that was not even read in time."""
-    from puzzlefw.contract.results import Count  # start-up counts
+    from puzzlefw.contract.findings import Count  # start-up counts
 
     return Count(number=0, is_exact=False, stopped_by="time")
 

@@ -5,7 +5,8 @@ from typing import Final, Generic
 import attrs
 
 from puzzlefw.contract.estimate import Estimate
-from puzzlefw.contract.results import NO_STATISTICS, Count, InstanceT, SolutionT
+from puzzlefw.contract.findings import Count
+from puzzlefw.contract.results import NO_STATISTICS, InstanceT, SolutionT
 from puzzlefw.engine import Search, SolutionCounter, Statistics, fixpoint
 from puzzlefw.errors import LimitError
 from puzzlefw.problem.limits import Limits

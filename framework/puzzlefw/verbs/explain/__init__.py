@@ -8,7 +8,7 @@ from puzzlefw.verbs.options import LANGUAGE, UNIQUENESS, expect_language
 from puzzlefw.verbs.verb import STATUS, VERDICTS, Option, Reply, Verb, Written
 
 if TYPE_CHECKING:
-    from puzzlefw.contract.results import Explanation
+    from puzzlefw.contract.findings import Explanation
     from puzzlefw.problem.open_instance import OpenInstance
     from puzzlefw.view import State
 

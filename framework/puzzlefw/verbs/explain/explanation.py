@@ -5,7 +5,7 @@ from typing import Final
 
 import attrs
 
-from puzzlefw.contract.results import Conflict, Explanation
+from puzzlefw.contract.findings import Conflict, Explanation
 from puzzlefw.errors import LimitError
 from puzzlefw.explaining import Message
 from puzzlefw.explaining.solving import run

@@ -8,7 +8,7 @@ from puzzlefw.verbs.verb import Option, Reply, Verb, Written
 
 if TYPE_CHECKING:
     from puzzlefw.contract.description import Value
-    from puzzlefw.contract.results import Generated
+    from puzzlefw.contract.findings import Generated
     from puzzlefw.plugin.hooks import Hooks, Loaded
 
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from puzzlefw.contract.description import Option, Value
+from puzzlefw.contract.findings import Generated
 from puzzlefw.contract.options import check_style, complete
-from puzzlefw.contract.results import Answer, Generated, InstanceT, SolutionT
+from puzzlefw.contract.results import Answer, InstanceT, SolutionT
 from puzzlefw.errors import FormatError, GenerationError, OptionError
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.limits import Limits

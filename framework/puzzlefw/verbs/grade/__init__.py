@@ -7,7 +7,7 @@ from puzzlefw.verbs.options import LANGUAGE, UNIQUENESS, expect_language
 from puzzlefw.verbs.verb import AT_LIMIT, STATUS, VERDICTS, Reply, Verb
 
 if TYPE_CHECKING:
-    from puzzlefw.contract.results import Grade
+    from puzzlefw.contract.findings import Grade
     from puzzlefw.problem.open_instance import OpenInstance
 
 HOW: Final = """The effort is the sum of what the steps of `puzzlefw explain` cost a player, higher

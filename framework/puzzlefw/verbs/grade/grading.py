@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from puzzlefw.contract.bands import Band
-from puzzlefw.contract.results import Grade
+from puzzlefw.contract.findings import Grade
 from puzzlefw.errors import LimitError
 from puzzlefw.explaining.finding.losses import Losses
 from puzzlefw.explaining.grading import Rounds

@@ -7,7 +7,7 @@ from puzzlefw.verbs.options import LANGUAGE, UNIQUENESS, expect_language
 from puzzlefw.verbs.verb import AT_LIMIT, Option, Reply, Verb
 
 if TYPE_CHECKING:
-    from puzzlefw.contract.results import Hint
+    from puzzlefw.contract.findings import Hint
     from puzzlefw.problem.open_instance import OpenInstance
     from puzzlefw.view import State
 

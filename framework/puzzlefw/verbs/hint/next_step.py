@@ -1,7 +1,7 @@
 """The next step from what a player has, or the first wrong mark and the steps that show it."""
 
 from puzzlefw.constraints.chains import Chains
-from puzzlefw.contract.results import Hint
+from puzzlefw.contract.findings import Hint
 from puzzlefw.errors import FormatError
 from puzzlefw.explaining import Statement, Step
 from puzzlefw.explaining.explainer import Explainer

@@ -7,7 +7,7 @@ from puzzlefw.verbs.options import LANGUAGE, expect_language, has_clues, unknown
 from puzzlefw.verbs.verb import AT_LIMIT, Option, Reply, Verb, so_far
 
 if TYPE_CHECKING:
-    from puzzlefw.contract.results import Mending
+    from puzzlefw.contract.findings import Mending
     from puzzlefw.problem.open_instance import OpenInstance
 
 HOW: Final = """If there are several solutions, as few clues as possible are added; if there is
@@ -65,7 +65,7 @@ VERB: Final = Verb(
     status=status,
     expect_of=expect_language,
     epilog=HOW,
-    late=unknown("puzzlefw.contract.results", "Mending"),
+    late=unknown("puzzlefw.contract.findings", "Mending"),
     is_for=has_clues,
     of_such="that can be mended",
 )

@@ -6,7 +6,8 @@ from typing import Any
 
 import attrs
 
-from puzzlefw.contract.results import Mending, Verdict
+from puzzlefw.contract.findings import Mending
+from puzzlefw.contract.results import Verdict
 from puzzlefw.errors import InstanceError, ParseError
 from puzzlefw.fields import Flag, Number, Sign
 from puzzlefw.fields.values import Order

@@ -4,7 +4,7 @@ from typing import Any
 
 import attrs
 
-from puzzlefw.contract.results import Mending
+from puzzlefw.contract.findings import Mending
 from puzzlefw.errors import FormatError, LimitError
 from puzzlefw.plugin.hooks import Hooks
 from puzzlefw.problem.clues import has_clues

@@ -5,7 +5,8 @@ from typing import Final
 
 import attrs
 
-from puzzlefw.contract.results import Mending, Verdict
+from puzzlefw.contract.findings import Mending
+from puzzlefw.contract.results import Verdict
 from puzzlefw.problem.clues import Clues
 from puzzlefw.problem.open_instance import OpenInstance
 from puzzlefw.verbs.mend.asking import Mended, at_once, changed_of, rearranged

@@ -6,7 +6,8 @@ from typing import Generic, cast
 
 import attrs
 
-from puzzlefw.contract.results import Answer, Count, InstanceT, SolutionT, verdict_on
+from puzzlefw.contract.findings import Count
+from puzzlefw.contract.results import Answer, InstanceT, SolutionT, verdict_on
 from puzzlefw.errors import LimitError, OptionError, SolverError, WrongAnswerError
 from puzzlefw.plugin.solvers import encoding_named, load_solver
 from puzzlefw.problem.blame import BlameHook

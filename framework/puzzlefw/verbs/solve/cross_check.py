@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from puzzlefw.contract.results import Answer, CrossCheck
+from puzzlefw.contract.findings import CrossCheck
+from puzzlefw.contract.results import Answer
 from puzzlefw.errors import LimitError, SolverError, WrongAnswerError
 from puzzlefw.problem.limits import Limits
 from puzzlefw.problem.open_instance import OpenInstance

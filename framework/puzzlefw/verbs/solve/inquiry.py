@@ -11,12 +11,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
-from puzzlefw.contract.results import Ambiguity, Answer
+from puzzlefw.contract.results import Answer
 from puzzlefw.errors import LimitError, ParseError
 from puzzlefw.plugin.hooks import Loaded
 from puzzlefw.problem.limits import LEARN, Limits, Strategy
 from puzzlefw.problem.open_instance import OpenInstance
-from puzzlefw.report.maps import MAP_NODES
 from puzzlefw.report.words import Solved, Variants
 from puzzlefw.verbs.options import OURS
 from puzzlefw.verbs.solve.asking import asked
@@ -25,6 +24,7 @@ from puzzlefw.verbs.solve.solving import Solving
 from puzzlefw.verbs.verb import so_far
 
 if TYPE_CHECKING:
+    from puzzlefw.contract.findings import Ambiguity
     from puzzlefw.report.tracing.trace import Trace
     from puzzlefw.verbs.solve.by_solver import SolvingBy
     from puzzlefw.verbs.solve.together import SolvingTogether
@@ -146,9 +146,10 @@ class Inquiry:
         if self.compare_variants:
             yield from self.under_each_variant(solved)
 
-    def ambiguity(self, answer: Answer) -> Ambiguity | None:
+    def ambiguity(self, answer: Answer) -> "Ambiguity | None":
         """Map where solutions differ, in the time that is left; None if there is too little."""
         from puzzlefw.problem.ambiguity import ambiguity  # start-up counts
+        from puzzlefw.report.maps import MAP_NODES
 
         nodes = MAP_NODES if self.nodes is None else min(MAP_NODES, self.nodes)
         try:

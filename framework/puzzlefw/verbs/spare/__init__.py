@@ -7,7 +7,7 @@ from puzzlefw.verbs.options import LANGUAGE, expect_language, has_clues, unknown
 from puzzlefw.verbs.verb import STATUS, VERDICTS, Reply, Verb, so_far
 
 if TYPE_CHECKING:
-    from puzzlefw.contract.results import Sparing
+    from puzzlefw.contract.findings import Sparing
     from puzzlefw.problem.open_instance import OpenInstance
 
 HOW: Final = """First come the clues that can each be left out alone, then as many as were found
@@ -53,7 +53,7 @@ VERB: Final = Verb(
     status=status,
     expect_of=expect_language,
     epilog=f"{HOW}\n\n{VERDICTS}",
-    late=unknown("puzzlefw.contract.results", "Sparing"),
+    late=unknown("puzzlefw.contract.findings", "Sparing"),
     is_for=has_clues,
     of_such="whose clues are known",
 )

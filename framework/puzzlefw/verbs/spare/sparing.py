@@ -6,7 +6,8 @@ from random import Random
 from typing import Any, Final
 
 from puzzlefw.contract.clues import Clue
-from puzzlefw.contract.results import Sparing, Verdict
+from puzzlefw.contract.findings import Sparing
+from puzzlefw.contract.results import Verdict
 from puzzlefw.errors import LimitError
 from puzzlefw.problem.clues import Clues, expect_clues
 from puzzlefw.problem.limits import Limits
