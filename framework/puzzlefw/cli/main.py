@@ -90,13 +90,12 @@ def command_line(context: click.Context, /, version: bool) -> None:
 
 def version_line() -> str:
     """Return the version, and whether the engine runs compiled, or why it does not."""
-    from importlib.metadata import version  # start-up counts
-
-    from puzzlefw.engine import COMPILED, REFUSAL
+    from puzzlefw.engine import COMPILED, REFUSAL  # start-up counts
+    from puzzlefw.plugin.installed import own_version
 
     build = "compiled" if COMPILED else "interpreted"
     reason = f", as the compiled build was refused: {REFUSAL}" if REFUSAL else ""
-    return f"puzzlefw {version('puzzlefw')} ({build}{reason})"
+    return f"puzzlefw {own_version()} ({build}{reason})"
 
 
 def main() -> None:

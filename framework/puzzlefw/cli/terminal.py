@@ -5,7 +5,6 @@ the direction of writing. They are shown escaped here, and no other module write
 """
 
 import os
-import shutil
 import stat
 import sys
 from codecs import register_error
@@ -85,13 +84,15 @@ def write_bytes(data: bytes, path: str | None) -> None:
             with open(path, "wb") as file:
                 file.write(data)
             return
+        from shutil import copymode  # start-up counts
+
         part = f"{path}.{os.getpid()}.part"
         try:
             # A file beside it, which takes its place when it is whole.
             with open(part, "xb") as file:
                 file.write(data)
             with suppress(FileNotFoundError):
-                shutil.copymode(path, part)
+                copymode(path, part)
             os.replace(part, path)
         except BaseException:
             with suppress(OSError):

@@ -1,6 +1,5 @@
 """The techniques of arguments that any puzzle may have, and how a puzzle calls them its own way."""
 
-from difflib import get_close_matches
 from typing import Any, Final
 
 import attrs
@@ -233,6 +232,8 @@ def renamed(general: str, name: str, rule: str = "", **changes: Any) -> Techniqu
         return attrs.evolve(found, name=name, rule=rule or found.rule, **changes)
     of = "".join(word.capitalize() for word in general.split())
     if of not in constraints.__all__:
+        from difflib import get_close_matches  # start-up counts
+
         close = get_close_matches(general, known)
         perhaps = f", perhaps {' or '.join(close)}" if close else ""
         raise KeyError(f"expected a technique of the framework{perhaps}, found {general!r}")

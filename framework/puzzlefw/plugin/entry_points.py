@@ -1,4 +1,4 @@
-"""Finds one entry point by name, faster than the standard library.
+"""Finds one entry point by name, and a version, faster than the standard library.
 
 The standard library's reader takes a third of the time in which one puzzle is started, read and
 solved. Reading only the few lines that matter takes a thirtieth. Only the catalog calls this, and
@@ -8,6 +8,7 @@ where there is any doubt it calls the standard reader.
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from importlib import import_module
 
@@ -65,6 +66,17 @@ def distributions(places: Sequence[str]) -> Iterator[str]:
                 if distribution not in seen:
                     seen.add(distribution)
                     yield os.path.join(place, folder)
+
+
+def version_of(name: str) -> str | None:
+    """Return the version of the distribution *name*; None if only the standard reader can tell."""
+    for folder in distributions(sys.path):
+        if os.path.basename(folder).partition("-")[0].lower() == name:
+            path = os.path.join(folder, "METADATA")
+            with suppress(OSError, UnicodeDecodeError), open(path, encoding="utf-8") as file:
+                said = (line for line in file if line.startswith("Version:"))
+                return next(said, ":").partition(":")[2].strip() or None
+    return None
 
 
 def entries(path: str, group: str) -> Iterator[tuple[str, str]]:

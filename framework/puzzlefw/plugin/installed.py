@@ -76,6 +76,9 @@ def readable(group: str) -> "Iterator[EntryPoint]":
 
 def own_version() -> str:
     """Return the version of the framework."""
+    found = entry_points.version_of("puzzlefw")
+    if found is not None:
+        return found
     from importlib import metadata  # see above
 
     return metadata.version("puzzlefw")
