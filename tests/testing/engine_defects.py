@@ -38,8 +38,8 @@ INTS_KEPT = Change(
 )
 LAST_TWICE = Change(
     "engine/search/search.py",
-    "            elif len(self.decided) == 0:\n                return self.give_up()\n",
-    "            elif len(self.decided) == 0:\n"
+    "            elif self.decisions.count == 0:\n                return self.give_up()\n",
+    "            elif self.decisions.count == 0:\n"
     "                self.solutions += 1\n"
     "                return self.solutions == 2\n",
 )

@@ -70,14 +70,26 @@ LEARNERS = (
     defect(
         "decisions are not frozen after a solution",
         "search/search",
-        "                    self.frozen = len(self.decided)\n",
-        "                    self.frozen = 0\n",
+        "                        self.decisions.frozen = self.decisions.count\n",
+        "                        self.decisions.frozen = 0\n",
     ),
     defect(
         "decisions are thawed too early",
         "search/search",
-        "        bottom = lowest + self.frozen\n",
-        "        bottom = lowest + max(i64(0), self.frozen - 1)\n",
+        "        bottom = lowest + self.decisions.frozen\n",
+        "        bottom = lowest + max(i64(0), self.decisions.frozen - 1)\n",
+    ),
+    defect(
+        "more than the first solution is excluded",
+        "search/decisions",
+        "        at = self.count - 1\n",
+        "        at = self.count - 2\n",
+    ),
+    defect(
+        "what holds with a decision is taken as given",
+        "search/search",
+        "            if alive and self.decisions.count == 0 and self.is_free():\n",
+        "            if alive and self.decisions.count <= 1 and self.is_free():\n",
     ),
     defect(
         "a learned clause leaves assumptions out",

@@ -5,6 +5,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from puzzlefw.engine.interpreted.statistics import PropagatorCost
 from puzzlefw.engine.propagator import Propagator
 from puzzlefw.engine.store import NOBODY, Store
 
@@ -69,3 +70,17 @@ class Network:
             for item in range(self.items[p]):
                 worklist.add(item)
             store.enqueue(p)
+
+    def costs(self) -> tuple[PropagatorCost, ...]:
+        """Return how often each propagator ran, and for how long where they are timed."""
+        times = self.profile
+        return tuple(
+            [
+                PropagatorCost(
+                    type(propagator).__name__,
+                    int(self.runs[p]),
+                    None if times is None else times[p],
+                )
+                for p, propagator in enumerate(self.propagators)
+            ]
+        )

@@ -27,7 +27,7 @@ def main() -> None:
     search = Search(Network(store), InOrder())
     sys.setrecursionlimit(200)
     found = [search.advance() for _ in range(3)]
-    sys.stdout.write(f"{found} {int(search.deepest)} {int(store.level)}\n")
+    sys.stdout.write(f"{found} {int(search.decisions.deepest)} {int(store.level)}\n")
     store.undo_to(0)
     sys.stdout.write(f"{sum(store.domains)}\n")
 

@@ -167,7 +167,7 @@ def test_every_change_of_a_domain_is_counted() -> None:
 def test_a_dead_branch_is_a_failure() -> None:
     search = Search(posted([Different(pair) for pair in ((0, 1), (1, 2), (0, 2))], (3, 3, 3)))
     assert found_by(search) == []
-    assert (search.nodes, search.failures, search.deepest) == (1, 2, 1)
+    assert (search.nodes, search.failures, search.decisions.deepest) == (1, 2, 1)
 
 
 def test_a_search_tells_the_time_of_each_propagator_if_they_are_timed() -> None:
@@ -186,8 +186,7 @@ def test_a_search_tells_the_time_of_its_reasons_if_propagators_are_timed() -> No
         search = Search(network, learn=True, patience=0)
         found_by(search)
         assert search.failures > 0
-        assert (search.analysis_seconds > 0.0) == is_timed
-        assert search.statistics().analysis_seconds == search.analysis_seconds
+        assert (search.statistics().analysis_seconds > 0.0) == is_timed
 
 
 @pytest.mark.parametrize("variable", [-1, 1, 99])

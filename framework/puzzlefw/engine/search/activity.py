@@ -81,6 +81,15 @@ class Activity(Branching):
             return ~below
         return below
 
+    def choose_among(self, store: Store) -> None:
+        """Choose only among the variables that are open now, which others never are again."""
+        still_open = vec[i64]()
+        for variable in self.open:
+            mask = store.domains[variable]
+            if mask & (mask - 1) != 0:
+                still_open = append(still_open, variable)
+        self.open = still_open
+
     def rephase(self, is_high: bool) -> None:
         """Forget the values that variables had; the upper halves are tried first, or the lower."""
         for variable in range(i64(len(self.saved))):

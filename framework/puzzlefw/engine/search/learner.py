@@ -2,10 +2,13 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from puzzlefw.engine.interpreted import polling
 from puzzlefw.engine.network import Network
 from puzzlefw.engine.search.activity import Activity
+from puzzlefw.engine.search.clause_arena import NEVER_DROPPED
 from puzzlefw.engine.search.conflict_analysis import ConflictAnalysis
 from puzzlefw.engine.search.learned_clauses import LearnedClauses
 from puzzlefw.engine.store import Store
@@ -23,9 +26,9 @@ REDUCE_AFTER: Final = 2000
 class Learner:
     """Turns contradictions into clauses that hold in all solutions, and says where to backjump to.
 
-    Facts from before *position* of the trail are given. Clauses follow from these and from the
-    rules, never from decisions or from solutions already found. So they hold in the whole search
-    tree, and none need be retracted.
+    Facts from before *position* of the trail are given. Clauses follow from these, from what is
+    given later, and from the rules, never from decisions. So they hold in what is left to the
+    search, and none need be retracted before its end.
     """
 
     def __init__(self, network: Network, position: i64) -> None:
@@ -36,6 +39,7 @@ class Learner:
             rooted[variable] = domain_before(store, variable, position)
         self.activity = Activity(store, rooted)
         self.analysis = ConflictAnalysis(rooted, self.clauses.me)
+        self.seconds: float = 0.0
         self.learned: i64 = 0
         self.restarts: i64 = 0
         self.until_restart: i64 = RESTART_AFTER
@@ -44,8 +48,14 @@ class Learner:
         self.room: i64 = REDUCE_AFTER
 
     def analyse(self, network: Network, bottom: i64) -> bool:
-        """Find a clause that the contradiction violates; False if it holds on level *bottom*."""
+        """Find a clause that the contradiction violates; False if it holds on level *bottom*.
+
+        Where propagators are timed, so is this with all their reasons.
+        """
+        start: float = 0.0 if network.profile is None else polling.now()
         found = self.analysis.analyse(network, bottom)
+        if start != 0.0:
+            self.seconds += polling.now() - start
         weight = 1.0 / float(self.analysis.clause.distance) if found else 1.0
         for variable in self.analysis.met:
             self.activity.bump(variable, self.analysis.was_needed[variable], weight)
@@ -90,6 +100,23 @@ class Learner:
         number = self.clauses.add(clause.conditions, clause.distance)
         is_single = len(clause.conditions) == 2
         self.clauses.assert_unit(store, number, lowest if is_single else clause.level)
+
+    def exclude(self, store: Store, conditions: vec[i64], unit_from: i64) -> None:
+        """Add a clause against a solution, to stay; all but its first condition fail from a level.
+
+        Its conditions are in the order of those of a learned clause. What is learned from now on
+        may rest on it.
+        """
+        number = self.clauses.add(conditions, NEVER_DROPPED)
+        self.clauses.assert_unit(store, number, unit_from)
+
+    def take_as_given(self, store: Store) -> None:
+        """Need no reason for what holds now, on the lowest level of the search, and leave it alone.
+
+        Until a restart finds something there, it is a condition of each clause that rests on it.
+        """
+        self.analysis.rooted = store.domains[:]
+        self.activity.choose_among(store)
 
     def forget_activity(self, store: Store) -> None:
         """Begin anew to find out which splits matter; before the next search alone."""

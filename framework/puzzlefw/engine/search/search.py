@@ -3,17 +3,18 @@
 from collections.abc import Iterator
 from typing import Final, final
 
-from librt.vecs import append, pop, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.fixpoint import fixpoint
 from puzzlefw.engine.interpreted import polling
 from puzzlefw.engine.interpreted.limits import expect_limit
-from puzzlefw.engine.interpreted.statistics import PropagatorCost, Statistics
+from puzzlefw.engine.interpreted.statistics import Statistics
 from puzzlefw.engine.network import Network
 from puzzlefw.engine.search.activity import Activity
 from puzzlefw.engine.search.branching import Branching, SmallestDomain
 from puzzlefw.engine.search.cubes import Cube, cubes
+from puzzlefw.engine.search.decisions import Decisions
 from puzzlefw.engine.search.final_analysis import core_of
 from puzzlefw.engine.search.learner import Learner
 from puzzlefw.engine.store import DECISION, REFUTATION
@@ -36,13 +37,14 @@ class Search:
     Plain search takes the last decision back and refutes it. With *learn*, on a store at the
     level of questions (``Network.reopen``), search becomes conflict-driven after *patience*
     contradictions: each further one is analysed, a clause is learned, and the search backjumps to
-    the level where that clause is unit. A solution *freezes* the decisions that led to it: these
-    are taken back one by one, as in plain search. So no solution comes twice, none is missed, and
-    no clause depends on solutions.
+    the level where that clause is unit. One more clause *excludes* the first solution, so the proof
+    that there is no other is free to decide anew. The decisions that led to a later solution are
+    *frozen*: taken back one by one, as in plain search. So no solution comes twice, and none is
+    missed. All clauses go at the end of the search, which is ``close`` where it is left before.
 
     A search that ``go_on_from`` gave a learner makes *assumptions* first, on a level of their own
-    below all decisions, and leaves what it learned for the next one (see ``incremental``). Where
-    there is no solution, *core* has the trail positions of assumptions that are enough for that.
+    below all decisions, and leaves what it learned for the next one (see ``incremental``), so no
+    solution is excluded. Where there is none, *core* has trail positions of enough assumptions.
 
     After M. Gebser, B. Kaufmann, A. Neumann, T. Schaub, "Conflict-driven answer set enumeration"
     (LPNMR 2007).
@@ -51,14 +53,11 @@ class Search:
     nodes: i64 = 0
     failures: i64 = 0
     solutions: i64 = 0
-    deepest: i64 = 0
     seconds: float = 0.0
-    analysis_seconds: float = 0.0
     stopped_by: str = ""
     is_over: bool = False
     is_broken_off: bool = False
     has_begun: bool = False
-    frozen: i64 = 0
     is_incremental: bool = False
 
     def __init__(
@@ -82,10 +81,9 @@ class Search:
         self.learner: Learner | None = None
         self.base: i64 = store.level
         self.left_at: i64 = store.level
-        self.decided: vec[i64] = vec[i64]()
-        self.tried: vec[i64] = vec[i64]()
-        # The level from which a clause of one condition is unit.
-        self.root: i64 = store.level + 1
+        self.decisions = Decisions()
+        self.exclusion: vec[i64] = vec[i64]()  # the clause against the first solution, until added
+        self.root: i64 = store.level + 1  # from here on, a clause of one condition is unit
         self.assumptions: vec[i64] = vec[i64]()
         self.core: vec[i64] = vec[i64]()
 
@@ -142,33 +140,38 @@ class Search:
             alive = self.assume() if self.is_incremental else self.settle()
         while True:
             if alive:
-                # Choosing reads every variable, each at a small fraction of the cost of a step.
+                # Choosing reads every variable, at a small fraction of a step's cost.
                 self.store.clock.spend(i64(len(self.store.domains)) >> 8)
                 variable = self.branching.choose(self.store)
                 if variable < 0:
                     self.solutions += 1
-                    self.frozen = len(self.decided)
+                    if self.learn and self.is_free():
+                        self.exclusion = self.decisions.exclusion(self.store.initial)
+                    else:
+                        self.decisions.frozen = self.decisions.count
                     return True
                 if self.nodes == self.node_limit:
                     self.stopped_by = "nodes"
                     return False
                 alive = self.decide(variable)
-            elif len(self.decided) == 0:
+            elif self.decisions.count == 0:
                 return self.give_up()
             elif self.store.failed and self.learner is not None:
                 alive = self.recover(self.learner)
             elif self.store.failed and self.learn and self.failures >= self.patience:
                 alive = self.begin_learning()
+            elif self.learner is not None and self.is_free() and len(self.exclusion) > 0:
+                self.take_back(self.decisions.count - 1)
+                alive = self.exclude(self.learner)
             else:
                 alive = self.refute()
 
     def assume(self) -> bool:
         """Make the assumptions on a new level."""
-        store = self.store
-        store.push()
+        self.store.push()
         try:
             for number in range(i64(len(self.assumptions)) >> 1):
-                store.keep(self.assumptions[2 * number], self.assumptions[2 * number + 1])
+                self.store.keep(self.assumptions[2 * number], self.assumptions[2 * number + 1])
         except Contradiction:
             self.failures += 1
             return False
@@ -194,20 +197,15 @@ class Search:
                 f" {int(variable)}, found {int(mask):#x} of them"
             )
         store.push()
-        self.decided = append(self.decided, variable)
-        self.tried = append(self.tried, mask)
+        self.decisions.add(variable, mask)
         self.nodes += 1
-        if i64(len(self.decided)) > self.deepest:
-            self.deepest = len(self.decided)
         store.keep(variable, mask)
         return self.settle()
 
     def refute(self) -> bool:
         """Take the last decision back, and exclude the values that it tried."""
         store = self.store
-        self.decided, variable = pop(self.decided)
-        self.tried, mask = pop(self.tried)
-        self.frozen = min(self.frozen, i64(len(self.decided)))
+        variable, mask = self.decisions.take_last()
         store.undo_to(store.level - 1)
         if self.learner is not None:
             self.learner.clauses.assert_pending(store)
@@ -216,48 +214,54 @@ class Search:
         store.active = DECISION
         return self.settle()
 
+    def exclude(self, learner: Learner) -> bool:
+        """Add the clause that excludes the first solution; it is unit without the last decision."""
+        decisions = i64(len(self.exclusion)) >> 1
+        unit_from = self.root if decisions == 1 else self.base + decisions
+        learner.exclude(self.store, self.exclusion, unit_from)
+        self.exclusion = vec[i64]()
+        return self.settle()
+
+    def is_free(self) -> bool:
+        """Return whether no decision is frozen: before a second solution."""
+        return self.solutions < 2 and not self.is_incremental
+
     def recover(self, learner: Learner) -> bool:
         """Learn from a contradiction, and backjump as far as the clause allows."""
         store, lowest = self.store, self.base + 1
-        bottom = lowest + self.frozen
-        found = self.analyse(learner, bottom)
+        bottom = lowest + self.decisions.frozen
+        found = learner.analyse(self.network, bottom)
         if not found and self.is_incremental and self.solutions == 0:
             self.core = core_of(self.network, learner.analysis, store.marks[self.base])
         level = learner.level(store, bottom, found)
         self.take_back(level - lowest)
         if found:
             learner.learn(store, self.root)
-            return self.settle()
-        return self.refute() if self.frozen > 0 else False
-
-    def analyse(self, learner: Learner, bottom: i64) -> bool:
-        """Look for a clause; where propagators are timed, so is this with all their reasons."""
-        start: float = 0.0 if self.network.profile is None else polling.now()
-        found = learner.analyse(self.network, bottom)
-        if start != 0.0:
-            self.analysis_seconds += polling.now() - start
-        return found
+            alive = self.settle()
+            if alive and self.decisions.count == 0 and self.is_free():
+                learner.take_as_given(store)
+            return alive
+        return self.refute() if self.decisions.frozen > 0 else False
 
     def begin_learning(self) -> bool:
-        """Switch to conflict-driven search; from the start, if no solution was found yet."""
+        """Switch to conflict-driven search; from the start, with one solution found at the most."""
         store = self.store
         given = store.marks[self.base]
-        if self.solutions == 0:
-            # The refutations on the lowest level excluded no solution, so they are given as well.
+        if self.solutions < 2:
+            # What the lowest level refuted is no solution but the first, so it is given as well.
             self.take_back(0)
             given = store.trail_size
         learner = Learner(self.network, given)
         self.learner = learner
         self.branching = self.branching.hand_over(learner.activity)
-        if self.solutions == 0:
-            return self.settle()
-        self.frozen = i64(len(self.decided))
+        if self.solutions < 2:
+            return self.settle() if self.solutions == 0 else self.exclude(learner)
+        self.decisions.frozen = self.decisions.count
         return self.refute()
 
     def take_back(self, count: i64) -> None:
         """Take all decisions back except the first *count*."""
-        self.decided = self.decided[:count]
-        self.tried = self.tried[:count]
+        self.decisions.keep_first(count)
         self.store.undo_to(self.base + 1 + count)
 
     def settle(self) -> bool:
@@ -273,28 +277,23 @@ class Search:
 
     def cubes(self) -> Iterator[Cube]:
         """Visit parts of the search, once it was stopped by a limit: see ``cubes``."""
-        store = self.store
-        known = Activity(store, store.domains) if self.learner is None else self.learner.activity
-        return cubes(self.network, known)
+        if self.learner is not None:
+            return cubes(self.network, self.learner.activity)
+        return cubes(self.network, Activity(self.store, self.store.domains))
 
     def statistics(self) -> Statistics:
         """Return the figures of the search so far."""
-        costs: list[PropagatorCost] = []
-        times = self.network.profile
-        for p, propagator in enumerate(self.network.propagators):
-            name, runs = type(propagator).__name__, int(self.network.runs[p])
-            costs.append(PropagatorCost(name, runs, None if times is None else times[p]))
-        learner = self.learner
+        costs, learner = self.network.costs(), self.learner
         return Statistics(
             nodes=int(self.nodes),
             failures=int(self.failures),
             solutions=int(self.solutions),
-            deepest=int(self.deepest),
+            deepest=int(self.decisions.deepest),
             propagations=sum([cost.runs for cost in costs]),
             deductions=int(self.store.deductions),
             learned=0 if learner is None else int(learner.learned),
             restarts=0 if learner is None else int(learner.restarts),
             seconds=self.seconds,
-            analysis_seconds=self.analysis_seconds,
-            by_propagator=tuple(costs),
+            analysis_seconds=0.0 if learner is None else learner.seconds,
+            by_propagator=costs,
         )

@@ -39,20 +39,23 @@ def check_learning(
 
 
 def check_clauses(network: Network, wanted: Collection[Values]) -> Figures:
-    """Check that a search finds *wanted*, and that all it learned holds in each solution."""
+    """Check that a search finds *wanted*, and that all it learned holds in each solution.
+
+    The first solution is excluded once it was found, so what is learned after it holds in the
+    others.
+    """
     network.post(StrengthWatcher(network))
     search = Search(network, learn=True, patience=0)
     found = []
     # As ``advance``, but at the end what was learned is still there.
-    while search.go_on():
-        found.append(values_in(network.store))
-    check_found(found, wanted)
     judged = 0
-    for propagator in network.propagators:
-        if isinstance(propagator, LearnedClauses):
-            check_each(propagator, wanted)
-            judged += int(propagator.arena.kept) if wanted else 0
-            propagator.clear()
+    while search.go_on():
+        judged += judge(search, wanted, found)
+        found.append(values_in(network.store))
+    judged += judge(search, wanted, found)
+    check_found(found, wanted)
+    if search.learner is not None:
+        search.learner.clauses.clear()
     network.store.undo_to(0)
     figures = search.statistics()
     # Each decision is taken back once, and plain search takes back one at each dead end.
@@ -65,8 +68,17 @@ def check_clauses(network: Network, wanted: Collection[Values]) -> Figures:
     }
 
 
+def judge(search: Search, wanted: Collection[Values], found: Sequence[Values]) -> int:
+    """Check what was learned on all solutions but the first; return how many clauses there are."""
+    others = [solution for solution in wanted if solution not in found[:1]]
+    if search.learner is None or not others:
+        return 0
+    check_each(search.learner.clauses, others)
+    return int(search.learner.clauses.arena.kept)
+
+
 def check_each(clauses: LearnedClauses, wanted: Collection[Values]) -> None:
-    """Check that each clause holds in each solution."""
+    """Check that each clause holds in each of some solutions."""
     for number, clause in enumerate(clauses.constraints()):
         for solution in wanted:
             values = [solution[variable] for variable in clause.scope]
