@@ -12,7 +12,16 @@ from puzzlefw import engine
 from puzzlefw.engine import Propagator, Store
 from puzzlefw.explaining import Message
 from puzzlefw_toy import Differ, Square
-from tests.testing.edited import Edit, at_end, at_start, edited_class, edited_plugin, in_class, put
+from tests.testing.edited import (
+    Edit,
+    at_end,
+    at_start,
+    edited_class,
+    edited_plugin,
+    in_class,
+    offered,
+    put,
+)
 
 
 @attrs.frozen
@@ -53,7 +62,7 @@ def picture(shown: str) -> Edit:
 
 def rules_of(*edits: Edit) -> Callable[..., list[Propagator]]:
     """Return the hook that makes the toy's rule with *edits* of its class."""
-    kind = edited_class(Differ, "Differ", edits, vars(engine))
+    kind = edited_class(Differ, "Differ", edits, offered(engine))
 
     def propagators(instance: Square, variables: Mapping[str, range]) -> list[Propagator]:
         cells = variables["cells"]

@@ -103,6 +103,11 @@ def edited_plugin(module: ModuleType, edits: Sequence[Edit], name: str, **hooks:
     return changed(SimpleNamespace(**edited(module, edits)), name, **hooks)
 
 
+def offered(package: ModuleType) -> dict[str, Any]:
+    """Return what a package offers, by name, some of which it imports only when it is asked."""
+    return {name: getattr(package, name) for name in package.__all__}
+
+
 def edited_class(kind: type, name: str, edits: Sequence[Edit], more: Mapping[str, Any]) -> Any:
     """Return a class called *name*: *kind* after *edits*, which may use *more* names."""
     names = {**more, **vars(sys.modules[kind.__module__]), "KNOWN": {}}

@@ -15,6 +15,7 @@ HURRIED = (
     Change(LEARNING_FILE, "until_restart = RESTART_AFTER\n", "until_restart = 3\n"),
     Change(LEARNING_FILE, "kept + REDUCE_AFTER", "kept + 4"),
     Change("engine/search/incremental.py", "kept > MOST_KEPT:", "kept > 8:"),
+    Change("engine/search/search.py", "self.failures + THAW_AFTER", "self.failures + 2"),
 )
 
 
@@ -70,8 +71,8 @@ LEARNERS = (
     defect(
         "decisions are not frozen after a solution",
         "search/search",
-        "                        self.decisions.frozen = self.decisions.count\n",
-        "                        self.decisions.frozen = 0\n",
+        "                    self.decisions.frozen = self.decisions.count\n",
+        "                    self.decisions.frozen = 0\n",
     ),
     defect(
         "decisions are thawed too early",
@@ -86,10 +87,22 @@ LEARNERS = (
         "        at = self.count - 2\n",
     ),
     defect(
+        "the first solution comes again once its decisions thaw",
+        "search/search",
+        "        learner.exclude(self.store, self.first)\n",
+        "",
+    ),
+    defect(
+        "a search that is left leaves its clauses",
+        "search/search",
+        "        if self.learner is not None and not self.is_incremental:\n",
+        "        if False:\n",
+    ),
+    defect(
         "what holds with a decision is taken as given",
         "search/search",
-        "            if alive and self.decisions.count == 0 and self.is_free():\n",
-        "            if alive and self.decisions.count <= 1 and self.is_free():\n",
+        "            is_lowest = self.decisions.count == 0 and",
+        "            is_lowest = self.decisions.count <= 1 and",
     ),
     defect(
         "a learned clause leaves assumptions out",

@@ -103,17 +103,6 @@ def test_a_search_inside_a_search_that_learns_returns_to_its_level(seed: int) ->
     assert wanted == found
 
 
-@pytest.mark.parametrize("seed", [0, 1, 4])
-def test_a_search_that_is_left_leaves_no_clause_against_a_solution(seed: int) -> None:
-    network, wanted = drawn_model(hard_clauses, seed)
-    first = Search(network, learn=True, patience=0)
-    # In this one the first solution is excluded, and a second one found.
-    assert first.advance()
-    assert first.advance()
-    first.close()
-    assert set(found_by(Search(network))) == wanted
-
-
 @pytest.mark.parametrize("nodes", range(12))
 def test_a_limit_on_nodes_is_kept_while_learning(nodes: int) -> None:
     network, wanted = drawn_model(hard_clauses, 1)

@@ -10,7 +10,7 @@ import attrs
 from puzzlefw import engine
 from puzzlefw.engine import bits, trail
 from puzzlefw.testing import Suite, propagator_suite
-from tests.testing.edited import Edit, edited_class
+from tests.testing.edited import Edit, edited_class, offered
 from tests.testing.faulty.circuit import Circuit
 from tests.testing.faulty.count import Count
 from tests.testing.faulty.element import Element
@@ -34,7 +34,9 @@ def suite_of(sound: type, kind: type) -> type[Suite]:
 
 def with_slip(sound: type, name: str, *edits: Edit, **more: Any) -> Any:
     """Return a *sound* class after *edits*, which may name what is in the engine, and *more*."""
-    return edited_class(sound, name, edits, {**vars(trail), **vars(bits), **vars(engine), **more})
+    return edited_class(
+        sound, name, edits, {**vars(trail), **vars(bits), **offered(engine), **more}
+    )
 
 
 @attrs.frozen(slots=False)

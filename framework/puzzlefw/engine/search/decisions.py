@@ -41,6 +41,7 @@ class Decisions:
         self.variables = self.variables[:count]
         self.tried = self.tried[:count]
         self.count = count
+        self.frozen = min(self.frozen, count)
 
     def exclusion(self, initial: vec[i64]) -> vec[i64]:
         """Return the clause that not all of them hold, the condition against the last one first.

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from puzzlefw.engine.interpreted import polling
@@ -101,14 +101,23 @@ class Learner:
         is_single = len(clause.conditions) == 2
         self.clauses.assert_unit(store, number, lowest if is_single else clause.level)
 
-    def exclude(self, store: Store, conditions: vec[i64], unit_from: i64) -> None:
-        """Add a clause against a solution, to stay; all but its first condition fail from a level.
+    def exclude(self, store: Store, conditions: vec[i64]) -> None:
+        """Add a clause against a solution, to stay, on the lowest level of the search.
 
-        Its conditions are in the order of those of a learned clause. What is learned from now on
-        may rest on it.
+        What is learned from now on may rest on it.
         """
-        number = self.clauses.add(conditions, NEVER_DROPPED)
-        self.clauses.assert_unit(store, number, unit_from)
+        open_ones = vec[i64]()
+        false_ones = vec[i64]()
+        for number in range(i64(len(conditions)) >> 1):
+            variable, mask = conditions[2 * number], conditions[2 * number + 1]
+            if store.domains[variable] & mask != 0:
+                open_ones = append(append(open_ones, variable), mask)
+            else:
+                false_ones = append(append(false_ones, variable), mask)
+        for word in false_ones:
+            open_ones = append(open_ones, word)
+        self.clauses.assert_pending(store)
+        self.clauses.assert_unit(store, self.clauses.add(open_ones, NEVER_DROPPED), store.level)
 
     def take_as_given(self, store: Store) -> None:
         """Need no reason for what holds now, on the lowest level of the search, and leave it alone.

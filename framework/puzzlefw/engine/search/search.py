@@ -22,6 +22,8 @@ from puzzlefw.errors import Contradiction, EngineError, LimitError
 
 PATIENCE: Final = 2
 """Contradictions allowed to plain search before learning begins."""
+THAW_AFTER: Final = 30
+"""Contradictions since the first solution before the decisions that led to it are free again."""
 
 
 @final
@@ -37,9 +39,10 @@ class Search:
     Plain search takes the last decision back and refutes it. With *learn*, on a store at the
     level of questions (``Network.reopen``), search becomes conflict-driven after *patience*
     contradictions: each further one is analysed, a clause is learned, and the search backjumps to
-    the level where that clause is unit. One more clause *excludes* the first solution, so the proof
-    that there is no other is free to decide anew. The decisions that led to a later solution are
-    *frozen*: taken back one by one, as in plain search. So no solution comes twice, and none is
+    the level where that clause is unit. A solution *freezes* the decisions that led to it: these
+    are taken back one by one, as in plain search. But where no second solution is found for many
+    contradictions, a clause excludes the first, and the search decides anew: decisions that found
+    it may be no good ones to prove that there is no other. So no solution comes twice, and none is
     missed. All clauses go at the end of the search, which is ``close`` where it is left before.
 
     A search that ``go_on_from`` gave a learner makes *assumptions* first, on a level of their own
@@ -59,6 +62,7 @@ class Search:
     is_broken_off: bool = False
     has_begun: bool = False
     is_incremental: bool = False
+    thaw_at: i64 = 0
 
     def __init__(
         self,
@@ -82,7 +86,7 @@ class Search:
         self.base: i64 = store.level
         self.left_at: i64 = store.level
         self.decisions = Decisions()
-        self.exclusion: vec[i64] = vec[i64]()  # the clause against the first solution, until added
+        self.first: vec[i64] = vec[i64]()  # the clause against the first solution, until added
         self.root: i64 = store.level + 1  # from here on, a clause of one condition is unit
         self.assumptions: vec[i64] = vec[i64]()
         self.core: vec[i64] = vec[i64]()
@@ -145,10 +149,10 @@ class Search:
                 variable = self.branching.choose(self.store)
                 if variable < 0:
                     self.solutions += 1
-                    if self.learn and self.is_free():
-                        self.exclusion = self.decisions.exclusion(self.store.initial)
-                    else:
-                        self.decisions.frozen = self.decisions.count
+                    self.decisions.frozen = self.decisions.count
+                    if self.solutions == 1 and not self.is_incremental:
+                        self.first = self.decisions.exclusion(self.store.initial)
+                        self.thaw_at = self.failures + THAW_AFTER
                     return True
                 if self.nodes == self.node_limit:
                     self.stopped_by = "nodes"
@@ -157,12 +161,9 @@ class Search:
             elif self.decisions.count == 0:
                 return self.give_up()
             elif self.store.failed and self.learner is not None:
-                alive = self.recover(self.learner)
+                alive = self.thaw(self.learner) if self.is_late() else self.recover(self.learner)
             elif self.store.failed and self.learn and self.failures >= self.patience:
                 alive = self.begin_learning()
-            elif self.learner is not None and self.is_free() and len(self.exclusion) > 0:
-                self.take_back(self.decisions.count - 1)
-                alive = self.exclude(self.learner)
             else:
                 alive = self.refute()
 
@@ -214,17 +215,16 @@ class Search:
         store.active = DECISION
         return self.settle()
 
-    def exclude(self, learner: Learner) -> bool:
-        """Add the clause that excludes the first solution; it is unit without the last decision."""
-        decisions = i64(len(self.exclusion)) >> 1
-        unit_from = self.root if decisions == 1 else self.base + decisions
-        learner.exclude(self.store, self.exclusion, unit_from)
-        self.exclusion = vec[i64]()
-        return self.settle()
+    def is_late(self) -> bool:
+        """Return whether many contradictions came since the first solution, and no second one."""
+        return self.solutions == 1 and self.failures >= self.thaw_at and len(self.first) > 0
 
-    def is_free(self) -> bool:
-        """Return whether no decision is frozen: before a second solution."""
-        return self.solutions < 2 and not self.is_incremental
+    def thaw(self, learner: Learner) -> bool:
+        """Exclude the first solution by a clause, and decide anew."""
+        self.take_back(0)
+        learner.exclude(self.store, self.first)
+        self.first = vec[i64]()
+        return self.settle()
 
     def recover(self, learner: Learner) -> bool:
         """Learn from a contradiction, and backjump as far as the clause allows."""
@@ -238,24 +238,25 @@ class Search:
         if found:
             learner.learn(store, self.root)
             alive = self.settle()
-            if alive and self.decisions.count == 0 and self.is_free():
+            is_lowest = self.decisions.count == 0 and not self.is_incremental
+            if alive and is_lowest and self.solutions < 2:
                 learner.take_as_given(store)
             return alive
         return self.refute() if self.decisions.frozen > 0 else False
 
     def begin_learning(self) -> bool:
-        """Switch to conflict-driven search; from the start, with one solution found at the most."""
+        """Switch to conflict-driven search; from the start, if no solution was found yet."""
         store = self.store
         given = store.marks[self.base]
-        if self.solutions < 2:
-            # What the lowest level refuted is no solution but the first, so it is given as well.
+        if self.solutions == 0:
+            # The refutations on the lowest level excluded no solution, so they are given as well.
             self.take_back(0)
             given = store.trail_size
         learner = Learner(self.network, given)
         self.learner = learner
         self.branching = self.branching.hand_over(learner.activity)
-        if self.solutions < 2:
-            return self.settle() if self.solutions == 0 else self.exclude(learner)
+        if self.solutions == 0:
+            return self.settle()
         self.decisions.frozen = self.decisions.count
         return self.refute()
 
