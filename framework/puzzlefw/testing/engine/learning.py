@@ -46,7 +46,7 @@ def check_clauses(network: Network, wanted: Collection[Values]) -> Figures:
     """
     network.post(StrengthWatcher(network))
     search = Search(network, learn=True, patience=0)
-    found = []
+    found: list[Values] = []
     # As ``advance``, but at the end what was learned is still there.
     judged = 0
     while search.go_on():
