@@ -44,9 +44,9 @@ class Decisions:
         self.frozen = min(self.frozen, count)
 
     def exclusion(self, initial: vec[i64]) -> vec[i64]:
-        """Return the clause that not all of them hold, the condition against the last one first.
+        """Return the clause that not all of them hold, as alternating variables and masks.
 
-        Alternating variables and masks. *initial* has the values that each variable began with.
+        *initial* has the values that each variable began with.
         """
         conditions = vec[i64]()
         at = self.count - 1

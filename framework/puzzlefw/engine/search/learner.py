@@ -104,7 +104,8 @@ class Learner:
     def exclude(self, store: Store, conditions: vec[i64]) -> None:
         """Add a clause against a solution, to stay, on the lowest level of the search.
 
-        What is learned from now on may rest on it.
+        *conditions* alternate variables and masks; those that can still hold come first, as two of
+        them are watched. What is learned from now on may rest on the clause.
         """
         open_ones = vec[i64]()
         false_ones = vec[i64]()
@@ -120,9 +121,9 @@ class Learner:
         self.clauses.assert_unit(store, self.clauses.add(open_ones, NEVER_DROPPED), store.level)
 
     def take_as_given(self, store: Store) -> None:
-        """Need no reason for what holds now, on the lowest level of the search, and leave it alone.
+        """Need no reason any more for what holds now, on the lowest level of the search.
 
-        Until a restart finds something there, it is a condition of each clause that rests on it.
+        So it is no condition of later clauses. Variables that are fixed there are not chosen again.
         """
         self.analysis.rooted = store.domains[:]
         self.activity.choose_among(store)
